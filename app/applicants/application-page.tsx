@@ -7,6 +7,7 @@ import type { ApplicantInvitation } from '../../core/invitations/list-applicant-
 import { ButtonLink, TextLink } from '../site/site-link.tsx';
 import { applicationDraft, extendDraft, forgetDraft } from '../ui/form/draft.ts';
 import { StatusBadge } from '../ui/kit/status-badge.tsx';
+import { MorningScene } from '../ui/morning-scene.tsx';
 import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
 import { getPhase } from '../ui/status-phases.ts';
 import type { Route } from './+types/route';
@@ -16,7 +17,7 @@ import { AskUs, Message, Messages } from './messages.tsx';
 import { getNews, type News } from './news.ts';
 import { OwnData } from './own-data.tsx';
 import { type OwnFailure, ofForm } from './own-form.tsx';
-import { Block, Columns, Headline, Lead, Note, Scene } from './parts.tsx';
+import { Block, Columns, Headline, Lead, Note } from './parts.tsx';
 import { FeedbackForm } from './questions/feedback-form.tsx';
 import { Questions } from './questions/questions-block.tsx';
 import { StatusSteps } from './status-steps.tsx';
@@ -59,7 +60,7 @@ export function ApplicationPage(props: ApplicationPageProps) {
   );
   return (
     <>
-      <Scene phase={getPhase(status)} />
+      <MorningScene phase={getPhase(status)} />
       <Columns main={main} side={<OwnData application={application} backupDays={backupDays} failure={failure} />} />
     </>
   );

@@ -7,13 +7,14 @@ import { describePage } from '../site/page-meta.ts';
 import { readPromises } from '../site/read-promises.ts';
 import { ButtonLink } from '../site/site-link.tsx';
 import { SheetSection } from '../ui/kit/section.tsx';
+import { MorningScene } from '../ui/morning-scene.tsx';
 import { getPhase } from '../ui/status-phases.ts';
 import type { Route } from './+types/example';
 import { Idea, StatusLine } from './application-page.tsx';
 import { Messages } from './messages.tsx';
 import { getNews } from './news.ts';
 import { SentFacts } from './own-data.tsx';
-import { Columns, Headline, Lead, Scene } from './parts.tsx';
+import { Columns, Headline, Lead } from './parts.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
 export const handle: PageLook = { bar: 'night', footer: 'full' };
@@ -40,7 +41,7 @@ export default function Example({ loaderData: { promisedDays, submittedOn, readO
   const { headline, lead, filled } = getNews({ application, invitations: [], profile: null });
   return (
     <>
-      <Scene phase={getPhase(application.status)} />
+      <MorningScene phase={getPhase(application.status)} />
       <div className="page-width">
         <p className="mt-6 max-w-none rounded-field bg-butter p-4 text-base">
           <strong className="font-display">{example.label}</strong> {example.note}

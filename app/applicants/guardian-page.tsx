@@ -2,7 +2,7 @@ import { consent, guardianPage as content } from '../../content/en/applicants/gu
 import { guardianProfile } from '../../content/en/applicants/profile.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import { campArt } from '../art/camp.ts';
-import { useSite } from '../framework/use-site.ts';
+import { ContactLink } from '../site/contact-link.tsx';
 import { TextLink } from '../site/site-link.tsx';
 import { ProfilePreview } from '../ui/profile.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
@@ -15,7 +15,6 @@ type Data = Route.ComponentProps['loaderData'];
 type GuardianPageProps = Data & { readonly failure: ProfileFailure | undefined };
 
 export function GuardianPage(props: GuardianPageProps) {
-  const { contactEmail } = useSite();
   return (
     <SplitPage art={campArt}>
       <div className="mx-auto w-full max-w-venture space-y-6 wrap-anywhere">
@@ -34,10 +33,7 @@ export function GuardianPage(props: GuardianPageProps) {
             <TextLink to="/privacy">{content.privacy}</TextLink>
           </p>
           <Note>
-            {content.contact}{' '}
-            <a className="font-semibold underline" href={`mailto:${contactEmail}`}>
-              {contactEmail}
-            </a>
+            {content.contact} <ContactLink />
           </Note>
         </div>
       </div>

@@ -7,7 +7,7 @@ import { fail } from '../../core/result.ts';
 import { offTrailArt } from '../art/off-trail.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';
 import { authContext, backgroundContext, reviewContext } from '../framework/request-context.ts';
-import { useSite } from '../framework/use-site.ts';
+import { ContactLink } from '../site/contact-link.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
 import { ButtonLink } from '../site/site-link.tsx';
@@ -45,7 +45,6 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function LostLink({ loaderData: { done }, actionData: failure }: Route.ComponentProps) {
   const { heading, text } = texts[done ?? 'asking'];
-  const { contactEmail } = useSite();
   const [before, after] = texts.noAccess.split('{contact}');
   return (
     <SplitPage art={offTrailArt}>
@@ -71,9 +70,7 @@ export default function LostLink({ loaderData: { done }, actionData: failure }: 
         {done !== 'erased' && (
           <Note>
             {before}
-            <a className="font-semibold underline" href={`mailto:${contactEmail}`}>
-              {contactEmail}
-            </a>
+            <ContactLink />
             {after}
           </Note>
         )}

@@ -5,34 +5,32 @@ import { unexpected } from '../../content/en/errors.ts';
 import { profileParts, investorPage as texts } from '../../content/en/investors.ts';
 import { openProfile } from '../../core/profiles/open-profile.ts';
 import { recordInterest } from '../../core/profiles/record-interest.ts';
-import morning0 from '../art/morning-0.svg';
-import morning4 from '../art/morning-4.svg';
 import { passHeadersOn } from '../framework/page-headers.ts';
 import { authContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
 import { isShownToPerson } from '../framework/shown-to-person.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
-import { useSite } from '../framework/use-site.ts';
+import { ContactLink } from '../site/contact-link.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import { Filled } from '../ui/filled.tsx';
-import { buttonClasses } from '../ui/kit/button.tsx';
 import { Eyebrow } from '../ui/kit/eyebrow.tsx';
 import { SubmitButton } from '../ui/kit/submit-button.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { MorningScene } from '../ui/morning-scene.tsx';
 import { ProfileText } from '../ui/profile.tsx';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
 import type { Route } from './+types/profile';
 
-/** Without navigation: nothing leads from here to anything else. */
+/** A page without navigation: nothing leads away from it. */
 export const handle: PageLook = { bar: 'none', footer: null };
 
-// No share card, and the title of no venture: a link that is passed on shows nothing before it is opened.
+// No share card and no title of a venture: a forwarded link shows nothing before it is opened.
 export const meta: Route.MetaFunction = () => [{ title: texts.title }, { name: 'robots', content: 'noindex' }];
 
 export const headers = passHeadersOn;
 
 const network = (context: RequestContext) => context.get(authContext).address;
 
-/** The same for a key that is wrong, expired or revoked, and for a profile that is not shown any more. */
+/** Alike for a key that is wrong, expired or revoked, and for a profile that is no longer shown. */
 async function refuse(context: RequestContext) {
   const wait = await context.get(reviewContext).limits.consume('profileKeys', network(context));
   const refusal = wait > 0 ? { status: 429, headers: { 'Retry-After': String(wait) } } : { status: 404 };
@@ -58,10 +56,10 @@ export function action({ context, params }: Route.ActionArgs) {
   return orUnavailable(context, store);
 }
 
-/** A failure is said here, not on the error page, which has the navigation. */
+/** In place of the error page, which has the navigation. */
 export function ErrorBoundary() {
   return (
-    <Scene art={morning0}>
+    <Scene phase={0}>
       <h1 className="text-3xl">{unexpected.heading}</h1>
       <p className="text-lg">{unexpected.text}</p>
     </Scene>
@@ -72,7 +70,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'closed') return <Closed />;
   const { investor, isInterested, today, until, ...shown } = loaderData.profile;
   return (
-    <Scene art={morning4} mark={<Filled text={texts.mark} with={investor} />}>
+    <Scene phase={4} mark={<Filled text={texts.mark} with={investor} />}>
       <Eyebrow phase={4} text={profileParts.label} />
       <div className="grid gap-8 lg:grid-cols-(--grid-profile) lg:gap-x-16">
         <ProfileText profile={shown} />
@@ -105,7 +103,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 
 function Closed() {
   return (
-    <Scene art={morning0}>
+    <Scene phase={0}>
       <Eyebrow phase={0} text={texts.closedLabel} />
       <h1 className="text-3xl">{texts.closed}</h1>
       <p className="mt-3 text-lg text-ink-700">{texts.closedLead}</p>
@@ -115,30 +113,13 @@ function Closed() {
   );
 }
 
-function ContactLink() {
-  const { contactEmail } = useSite();
-  return (
-    <a className={buttonClasses.textLink} href={`mailto:${contactEmail}`}>
-      {contactEmail}
-    </a>
-  );
-}
+type SceneProps = { readonly phase: 0 | 4; readonly mark?: ReactNode; readonly children: ReactNode };
 
-type SceneProps = { readonly art: string; readonly mark?: ReactNode; readonly children: ReactNode };
-
-function Scene({ art, mark, children }: SceneProps) {
+function Scene({ phase, mark, children }: SceneProps) {
   const main = useOutletContext<RefObject<HTMLElement | null>>();
   return (
     <main className="relative" id="content" tabIndex={-1} ref={main}>
-      <img
-        className="h-(--height-morning) w-full object-(--position-morning) object-cover lg:object-bottom"
-        src={art}
-        alt=""
-        width="1440"
-        height="460"
-        fetchPriority="high"
-      />
-      {/* The line for whom it is stands below the picture where that is narrow. */}
+      <MorningScene phase={phase} />
       <div className="page-width lg:absolute lg:inset-x-0 lg:top-8 lg:flex lg:justify-between">
         <span className="absolute top-4 lg:static">
           <Logo className="h-8 w-auto" />

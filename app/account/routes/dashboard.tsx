@@ -4,6 +4,7 @@ import { notices, refusals } from '../../../content/en/account/account.ts';
 import { dashboard } from '../../../content/en/account/dashboard.ts';
 import { ownApplications } from '../../../content/en/account/own-applications.ts';
 import { security } from '../../../content/en/account/security.ts';
+import type { Role } from '../../../core/team/viewer.ts';
 import railArt from '../../art/rail.svg';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
@@ -17,7 +18,7 @@ import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { ApplicationList } from '../application-list.tsx';
 import { DayPage } from '../day-page.tsx';
-import { readDashboardApplications, readStaffPanel, type StaffPanelText } from '../read-dashboard.ts';
+import { readDashboardApplications } from '../read-dashboard.ts';
 import { requireViewer } from '../require-viewer.ts';
 import type { Route } from './+types/dashboard';
 
@@ -28,19 +29,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname);
-  const [applications, staff] = await Promise.all([
-    viewer.emailVerified ? readDashboardApplications(context, viewer.email) : null,
-    readStaffPanel(context, viewer),
-  ]);
-  return { viewer, staff, notice: readNotice(url, viewer.emailVerified), applications };
+  const applications = viewer.emailVerified ? await readDashboardApplications(context, viewer.email) : null;
+  return { viewer, notice: readNotice(url, viewer.emailVerified), applications };
 }
 
 export const headers = passHeadersOn;
 
-/** The loading screen stands in the place of the page that was left, so it must not stand there for ever. */
+/** Ends the loading screen, which replaces the page that was left, after a timeout. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => respondWithinTime(serverLoader);
 
-/** Nothing is said to be done that is not true. */
+/** Says only what is true of the address by now. */
 function readNotice(url: URL, emailVerified: boolean): keyof typeof notices | null {
   const code = url.searchParams.get('notice');
   if (emailVerified) return code === 'email-confirmed' ? code : null;
@@ -48,7 +46,7 @@ function readNotice(url: URL, emailVerified: boolean): keyof typeof notices | nu
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { notice, applications, staff } = loaderData;
+  const { notice, applications } = loaderData;
   const viewer = useViewer(loaderData.viewer);
   const { revalidate } = useRevalidator();
   // The loader leads to the login.
@@ -56,6 +54,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     if (viewer.kind === 'anonymous') revalidate();
   }, [viewer.kind, revalidate]);
   if (viewer.kind !== 'authenticated') return <LoadingScreen />;
+  const [role] = viewer.pendingRoles ?? viewer.roles;
   const hasNothing = applications?.length === 0;
   return (
     <DayPage>
@@ -65,9 +64,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {ownApplications.signedInAs.replace('{email}', viewer.email)}
       </p>
       {notice && <NoticeParagraph text={notices[notice]} />}
-      {staff && <StaffPanel staff={staff} />}
+      {role && <StaffPanel role={role} />}
       {applications === 'unavailable' && <p>{refusals.unavailable.text}</p>}
-      {applications !== 'unavailable' && !(staff && hasNothing) && (
+      {applications !== 'unavailable' && !(role && hasNothing) && (
         <ApplicationList email={viewer.email} applications={applications} />
       )}
       <Form className="flex flex-wrap gap-3" method="post" action="/sign-out">
@@ -81,26 +80,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function StaffPanel({ staff: { before, overdue, after } }: { staff: StaffPanelText }) {
+function StaffPanel({ role }: { readonly role: Role }) {
   return (
-    <section
-      className="items-center gap-6 overflow-hidden rounded-sheet on-night bg-ink sm:flex sm:pr-6"
-      aria-labelledby="staff-panel"
-    >
+    <section className="items-center gap-6 overflow-hidden rounded-sheet on-night bg-ink sm:flex sm:pr-6">
       <img className="h-bar w-full object-cover sm:h-full sm:w-bar" src={railArt} alt="" width="224" height="420" />
       <div className="p-4 sm:grow sm:px-0">
-        <h2 className="text-xl" id="staff-panel">
-          {dashboard.staffSide}
-        </h2>
-        <p>
-          {before}
-          {overdue && (
-            <>
-              , <strong className="font-semibold text-gold">{overdue}</strong>
-            </>
-          )}
-          {after}
-        </p>
+        <h2 className="text-xl">{dashboard.staffSide}</h2>
+        <p>{dashboard.roles[role]}</p>
       </div>
       <div className="p-4 pt-0 sm:p-0">
         <ButtonLink to="/staff">{dashboard.openApplications}</ButtonLink>

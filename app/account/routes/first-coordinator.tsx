@@ -44,20 +44,14 @@ export function action({ context, params }: Route.ActionArgs) {
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { onSuccess: forgetViewer });
 
-export default function FirstCoordinator({ loaderData, actionData }: Route.ComponentProps) {
+export default function FirstCoordinator({ loaderData, actionData: failure }: Route.ComponentProps) {
   // Another person may have used the link since the page was opened.
-  return loaderData && actionData?.code !== 'link-spent' ? <Task {...loaderData} answer={actionData} /> : <Over />;
-}
-
-type TaskProps = NonNullable<Route.ComponentProps['loaderData']> & {
-  readonly answer: Route.ComponentProps['actionData'];
-};
-
-function Task({ minutes, path, email, answer }: TaskProps) {
+  if (!loaderData || failure?.code === 'link-spent') return <Over />;
+  const { minutes, path, email } = loaderData;
   const { heading, lead, until, signedIn } = firstCoordinator;
   return (
     <AccountPage>
-      <AccountForm heading={heading} text={lead} action={path} fields={[]} submit={firstCoordinator} failure={answer}>
+      <AccountForm {...{ heading, failure }} text={lead} action={path} fields={[]} submit={firstCoordinator}>
         <p>{signedIn(email)}</p>
       </AccountForm>
       <p className="text-sm text-muted">{until(minutes)}</p>

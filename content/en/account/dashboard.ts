@@ -5,6 +5,7 @@ export const dashboard = {
   heading: 'Dashboard',
   home: 'Home',
   staffSide: 'The staff area',
+  roles: { coordinator: 'You’re a coordinator.', reviewer: 'You’re a reviewer.' },
   openApplications: 'Open applications',
 } as const;
 
