@@ -3,7 +3,7 @@ import { formatDay } from '../../content/en/dates.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { TextField } from '../ui/kit/text-field.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
-import { describeError, type OwnFailure, OwnForm } from './own-form.tsx';
+import { describeField, type OwnFailure, OwnForm } from './own-form.tsx';
 import { Disclosure, Note, Part } from './parts.tsx';
 
 type GuardianSectionProps = {
@@ -18,13 +18,11 @@ export function GuardianSection({ guardian, application: { reference, today }, f
   const form = (
     <OwnForm intent="guardian" failure={failure} submit={texts.button}>
       <TextField
-        name="email"
         label={texts.label}
         type="email"
         // The browser would offer the applicant's own.
         autoComplete="off"
-        defaultValue={failure?.values?.['email'] ?? email}
-        {...describeError(failure, 'email')}
+        {...describeField(failure, 'email', email)}
       />
     </OwnForm>
   );

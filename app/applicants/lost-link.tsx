@@ -16,7 +16,7 @@ import { sendForm } from '../ui/form/send-form.ts';
 import { TextField } from '../ui/kit/text-field.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/lost-link';
-import { describeError, OwnForm } from './own-form.tsx';
+import { describeField, OwnForm } from './own-form.tsx';
 import { Headline, Note } from './parts.tsx';
 
 export const handle: PageLook = { bar: 'split', footer: null };
@@ -55,14 +55,7 @@ export default function LostLink({ loaderData: { done }, actionData: failure }: 
         </div>
         {done === null ? (
           <OwnForm intent="send" failure={failure} submit={texts.button}>
-            <TextField
-              name="email"
-              label={labels.email}
-              type="email"
-              autoComplete="email"
-              defaultValue={failure?.values?.email}
-              {...describeError(failure, 'email')}
-            />
+            <TextField label={labels.email} type="email" autoComplete="email" {...describeField(failure, 'email')} />
           </OwnForm>
         ) : (
           <ButtonLink to="/">{texts.home}</ButtonLink>

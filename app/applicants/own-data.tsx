@@ -8,7 +8,7 @@ import { isClosed } from '../../core/applications/status.ts';
 import { TextLink } from '../site/site-link.tsx';
 import { SheetSection } from '../ui/kit/section.tsx';
 import { TextField } from '../ui/kit/text-field.tsx';
-import { describeError, type OwnFailure, OwnForm, ofForm } from './own-form.tsx';
+import { describeField, type OwnFailure, OwnForm, ofForm } from './own-form.tsx';
 import { Disclosure, Note } from './parts.tsx';
 
 type OwnDataProps = {
@@ -80,21 +80,17 @@ function ContactForm({ fields, failure }: ContactFormProps) {
   return (
     <OwnForm intent="contact" failure={failure} submit={content.contact.save}>
       <TextField
-        name="email"
         label={labels.email}
         hint={content.contact.note}
         type="email"
         autoComplete="email"
-        defaultValue={failure?.values?.['email'] ?? fields.email}
-        {...describeError(failure, 'email')}
+        {...describeField(failure, 'email', fields.email)}
       />
       <TextField
-        name="phone"
         label={labels.phone}
         inputMode="tel"
         autoComplete="tel"
-        defaultValue={failure?.values?.['phone'] ?? fields.phone}
-        {...describeError(failure, 'phone')}
+        {...describeField(failure, 'phone', fields.phone)}
       />
     </OwnForm>
   );
@@ -127,11 +123,10 @@ function EndingForms({ application, backupDays, failure }: OwnDataProps) {
         <p>{texts.eraseText.replace('{days}', nameDays(backupDays))}</p>
         <OwnForm intent="erase" failure={ofErase} submit={texts.erase} variant="danger">
           <TextField
-            name="word"
             label={content.eraseLabel}
             autoCapitalize="none"
             spellCheck={false}
-            {...describeError(ofErase, 'word')}
+            {...describeField(ofErase, 'word')}
           />
         </OwnForm>
       </Disclosure>

@@ -20,10 +20,10 @@ export function ofForm<Failed extends FormFailure<string, string>>(failure: Fail
   return failure?.intent === intent ? failure : undefined;
 }
 
-/** The text about a field that was refused. Without scripts its focus announces it. */
-export function describeError(failure: OwnFailure | undefined, field: 'email' | 'phone' | 'word') {
-  const error = failure?.fields?.[field] && allRefusals[failure.code];
-  return { error, autoFocus: error !== undefined };
+/** A field with the text that was refused, or else its first. Without scripts its focus announces the refusal. */
+export function describeField(failure: OwnFailure | undefined, name: 'email' | 'phone' | 'word', first?: string) {
+  const error = failure?.fields?.[name] && allRefusals[failure.code];
+  return { name, defaultValue: failure?.values?.[name] ?? first, error, autoFocus: error !== undefined };
 }
 
 type OwnFormProps = {
