@@ -46,7 +46,7 @@ export function AccountField({ field, intent, typed, wrongFields, refusalId }: A
   const getState = (name: 'name' | 'email' | 'code' | 'password') => ({
     id: intent ? `${name}-${intent}` : name,
     errorId: wrongFields[name] && refusalId,
-    // Without scripts this is how the refusal is announced.
+    // Announces the refusal where scripts are off.
     autoFocus: wrongFields[name] !== undefined,
   });
   if (field in passwords)

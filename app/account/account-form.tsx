@@ -9,14 +9,13 @@ import type { AccountFailure } from './account-result.ts';
 import { RefusalParagraph } from './refusal-paragraph.tsx';
 
 export type AccountFormProps = {
-  /** Default: none. */
   readonly heading?: string;
-  /** Below the heading. Default: none. */
+  /** Below the heading. */
   readonly text?: ReactNode;
-  /** Done on the page before. Default: none. */
+  /** Done on the page before. */
   readonly notice?: string | undefined;
   readonly action: string;
-  /** Which form of its page it is. Default: the only one. */
+  /** Tells the forms of one page apart. */
   readonly intent?: string;
   readonly fields: readonly AccountFieldName[];
   readonly submit: { readonly button: string; readonly busy: string };
@@ -25,9 +24,9 @@ export type AccountFormProps = {
   readonly failure: AccountFailure | null | undefined;
   /** The login page, with the page that asked for the sign-in. */
   readonly loginPath?: string;
-  /** If the form is sent without leaving the page. */
+  /** For a form that stays on its page. */
   readonly fetcher?: ReturnType<typeof useFetcher>;
-  /** Above the fields. Default: none. */
+  /** Above the fields. */
   readonly children?: ReactNode;
 };
 
@@ -55,7 +54,7 @@ export function AccountForm(props: AccountFormProps) {
       {intent && <input type="hidden" name="intent" value={intent} />}
       {props.children}
       {fields.map((field, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what is typed into a field survives the change from Login to Register
+        // biome-ignore lint/suspicious/noArrayIndexKey: a typed text survives the change to Register
         <AccountField key={index} {...{ field, intent, typed, wrongFields, refusalId }} />
       ))}
       <div className="grid">

@@ -10,7 +10,7 @@ type AccountPageProps = {
   readonly heading?: string;
   readonly failure?: AccountFailure | null | undefined;
   readonly children: ReactNode;
-  /** Below the rest, on a line each. Default: none. */
+  /** Below the rest, on a line each. */
   readonly links?: readonly { readonly to: string; readonly text: string }[];
 };
 

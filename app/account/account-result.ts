@@ -1,8 +1,8 @@
 import type { refusals } from '../../content/en/account/account.ts';
 import type { FormFailure } from '../ui/form/form-result.ts';
 
-/** Why an account page could not do what was asked. */
+/** The reason for a refusal of an account page. */
 export type AccountRefusal = keyof typeof refusals;
 
-/** What the forms of account pages answer with; after a success they redirect. */
+/** The answer of a refused form; after a success it redirects. */
 export type AccountFailure = FormFailure<AccountRefusal>;

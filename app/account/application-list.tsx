@@ -10,11 +10,11 @@ import { ResendButton } from './resend-button.tsx';
 
 type ApplicationListProps = {
   readonly email: string;
-  /** Null while the address is not proven. */
+  /** Null until the address is proven. */
   readonly applications: OwnApplications | null;
 };
 
-/** The applications with the address of the account, or the next step where there are none to show. */
+/** The applications with the address of the account, or else the next step. */
 export function ApplicationList({ email, applications }: ApplicationListProps) {
   if (!applications?.length) {
     const { lead, text } = applications ? ownApplications.none : ownApplications.unproven;

@@ -8,14 +8,14 @@ const codes = {
   access_denied: 'google-denied',
   admin_policy_enforced: 'google-denied',
   org_internal: 'google-denied',
-  /** An account with this address exists, and one of the two addresses is not proven. */
+  /** An account has this address, and one of the two addresses is unproven. */
   account_not_linked: 'google-password-first',
   email_not_verified: 'google-email-unverified',
 } as const;
 
 export type GoogleError = (typeof codes)[keyof typeof codes] | 'google-failed';
 
-/** Reads what the library, or `beginGoogle` (auth/google.ts), adds to the path after a failure; null after a sign-in. */
+/** Reads the error that the library or `beginGoogle` (auth/google.ts) set; null after a sign-in. */
 export function readGoogleError(query: URLSearchParams): GoogleError | null {
   const error = query.get('error');
   if (error === null) return null;

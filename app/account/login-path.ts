@@ -1,7 +1,7 @@
 import type { AccountRefusal } from './account-result.ts';
 import { defaultNextPath } from './next-path.ts';
 
-/** `next`: the path of this site to go on to. `refusal`: shown at once, after a sign-in elsewhere has failed. */
+/** `next`: the path of this site to go on to. `refusal`: from a sign-in that failed elsewhere. */
 type LoginQuery = { readonly mode?: 'login' | 'register'; readonly refusal?: AccountRefusal; readonly next?: string };
 
 export function makeLoginPath({ mode, ...query }: LoginQuery): string {

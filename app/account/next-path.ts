@@ -1,7 +1,7 @@
-/** Where a sign-in leads when no page asked for it. */
+/** The default destination of a sign-in. */
 export const defaultNextPath = '/dashboard';
 
-/** Only to be parsed against; `.invalid` is reserved (RFC 2606), so no path can lead there by chance. */
+/** A base for parsing; `.invalid` is reserved (RFC 2606). */
 const here = 'https://here.invalid';
 
 /**

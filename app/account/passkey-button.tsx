@@ -10,7 +10,7 @@ type PasskeyButtonProps = {
   readonly action: string;
   readonly intent: 'add-passkey' | 'use-passkey';
   readonly text: string;
-  /** Called without a failure when an attempt begins. */
+  /** Called with undefined when an attempt begins. */
   readonly onResult: (failure?: AccountFailure) => void;
 };
 
@@ -26,7 +26,7 @@ export function PasskeyButton({ action, intent, text, onResult }: PasskeyButtonP
     const result = await (intent === 'add-passkey' ? createPasskey() : requestPasskey()).catch(() => null);
     if (result instanceof Credential)
       await submit({ intent, response: JSON.stringify(result) }, { method: 'post', action });
-    // The person cancelled, or the device is not there.
+    // The person cancelled, or the device is missing.
     else onResult(result ?? fail('passkey-missing'));
   }
 

@@ -9,7 +9,7 @@ type PasswordFieldProps = FieldProps & {
   readonly autoFocus: boolean;
 };
 
-/** With scripts a button shows what is typed, until the form is sent: browsers offer to keep what was a password then. */
+/** A button shows the password until the form is sent: browsers offer to save only a hidden one. */
 export function PasswordField({ autoComplete, autoFocus, ...field }: PasswordFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();

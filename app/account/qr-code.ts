@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 export type AppKey = { readonly secret: string; readonly size: number; readonly path: string };
 
-/** The key of an authenticator app as text in groups of four, and as a QR code: the path of an SVG `size` units wide and high. */
+/** The key of an authenticator app in groups of four, and as the SVG path of a QR code, `size` units wide. */
 export function createAppKey(totpUri: string): AppKey {
   const secret = (new URL(totpUri).searchParams.get('secret') ?? '').replace(/(.{4})(?=.)/g, '$1 ');
   // ISO/IEC 18004: an empty border of four units.

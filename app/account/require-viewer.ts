@@ -5,12 +5,12 @@ import { orUnavailable } from '../framework/unavailable.ts';
 import { makeLoginPath, makeSecondFactorPath, makeVerifyPath } from './login-path.ts';
 import { readNextPath } from './next-path.ts';
 
-/** The viewer, for what cannot be shown without knowing. */
+/** The viewer, for pages that depend on it. */
 export function observeViewer(context: RequestContext): Promise<Viewer> {
   return orUnavailable(context, context.get(viewerContext));
 }
 
-/** The viewer who is signed in. Others are sent to the login page, which leads back to `next`, a path of this site. */
+/** The signed-in viewer. Others go to the login page, which leads back to `next`, a path of this site. */
 export async function requireViewer(context: RequestContext, next: string): Promise<SignedInViewer> {
   const viewer = await observeViewer(context);
   if (viewer.kind === 'anonymous') throw redirect(makeLoginPath({ next: readNextPath(next) }));
@@ -18,16 +18,15 @@ export async function requireViewer(context: RequestContext, next: string): Prom
 }
 
 /**
- * Guards a layout route and everything under it: `export const middleware = [requireRole(mayReadVentures)]`. It runs
- * before every loader and action, for pages and for their data. A signed-in viewer without the role gets the 404 page,
- * so that the address reveals nothing. One who has yet to prove the address or a second factor is sent to do so, and back.
+ * Guards a layout route and its children as middleware. A viewer who may pass once the address or a second factor is
+ * proven is sent to do so; another gets the 404 page, which hides that the page exists.
  */
 export function requireRole(may: (viewer: Viewer) => boolean) {
   return async ({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<void> => {
     const viewer = await requireViewer(context, url.pathname + url.search);
     if (may(viewer)) return;
     if (may(withPendingRoles(viewer))) throw redirect(makeSecondFactorPath(url.pathname + url.search));
-    // Whether the address has a role is not said before it is proven.
+    // The role is told after the proof.
     if (!viewer.emailVerified) throw redirect(makeVerifyPath({ next: url.pathname + url.search }));
     throw data(null, { status: 404 });
   };

@@ -3,7 +3,7 @@ import type { AccountFailure } from './account-result.ts';
 
 type PageResult = AccountFailure | { readonly ok: true } | null | undefined;
 
-/** The failure to show on a page with a passkey or Google: the browser's own, until the server answers again. */
+/** The failure on a page with a passkey or Google: the browser's own, until the server answers again. */
 export function useBrowserFailure(result: PageResult) {
   const [last, setLast] = useState<{ readonly failure: AccountFailure | undefined; readonly result: PageResult }>();
   const ofServer = result?.ok === false ? result : undefined;

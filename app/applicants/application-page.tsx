@@ -141,7 +141,7 @@ export function Idea({ text }: { readonly text: string }) {
   );
 }
 
-/** The form takes the draft of its tab; without scripts it opens empty, and the page says so. */
+/** The form takes the draft of its tab. It opens empty where scripts are off, and the page says so. */
 function ApplyAgain({ fields }: Pick<OwnApplication, 'fields'>) {
   const texts = Object.entries(fields).map(([name, value]) => [name, String(value)] as const);
   const { lead, withText, empty, note, withoutScripts } = content.applyAgain;

@@ -41,7 +41,7 @@ export function GuardianPage(props: GuardianPageProps) {
   );
 }
 
-/** The first question without an answer is the heading. Each answer is one line at the end. */
+/** The first open question is the heading. Each answer is one line at the end. */
 function Questions(props: GuardianPageProps) {
   const { invitations, today, failure } = props;
   const application = describeApplication(props);
@@ -73,7 +73,7 @@ function describeApplication({ answer, answeredOn, reference, sentOn, today }: D
   return { intent: 'application', texts: consent, lead: [content.whoWeAre, named], agrees, answeredOn };
 }
 
-/** May investors see the one-page profile? Asked unless the answer above is no. */
+/** May investors see the one-page profile? Asked until the answer above is a refusal. */
 function describeProfile({ profile, answer, reference }: Data): GuardianQuestion | null {
   const own = profile?.approvals.find(({ approver }) => approver === 'guardian');
   if (!profile || !own || answer === 'refused') return null;

@@ -8,7 +8,7 @@ import { OwnForm, ofForm } from './own-form.tsx';
 import { Block, Disclosure, Headline, Note } from './parts.tsx';
 import { describeRefusal, type ProfileFailure } from './profile/profile-failure.ts';
 
-/** Something that a guardian agrees to, or not. */
+/** A question for a guardian. */
 export type GuardianQuestion = {
   readonly intent: 'application' | 'profile';
   readonly texts: typeof consent | typeof guardianProfile;
@@ -16,7 +16,7 @@ export type GuardianQuestion = {
   readonly lead: readonly string[];
   /** The shown revision of the one-page profile. */
   readonly revision?: number;
-  /** Null: not answered yet. */
+  /** Null: still open. */
   readonly agrees: boolean | null;
   readonly answeredOn: string | null;
   /** The page that it is about. */

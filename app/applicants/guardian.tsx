@@ -32,7 +32,7 @@ export const headers = passHeadersOn;
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...content, path: null, indexed: false }, matches[0].loaderData);
 
-/** Shows facts of the programme and the profile only: the guardian's address is unproven (docs/decisions/0010). */
+/** Shows only the programme and the profile: the guardian's address is unproven (docs/decisions/0010). */
 export function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(reviewContext);
   const read = async () => {
@@ -83,7 +83,7 @@ export function action({ context, params }: Route.ActionArgs) {
       intent === 'profile'
         ? answerProfile(ctx, { applicationId, approver: 'guardian', actor, agrees, revision })
         : answerAsGuardian(ctx, params.key, agrees ? 'confirmed' : 'refused');
-    // To say no always works.
+    // A refusal always works.
     const answered = await (agrees ? limitChanges(ctx, { id: applicationId, by: 'guardian' }, answer) : answer());
     return answered.ok ? redirect(`/applications/guardian/${encodeURIComponent(params.key)}#status`, 303) : answered;
   });

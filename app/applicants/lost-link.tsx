@@ -30,7 +30,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { done: (['sent', 'erased'] as const).find((one) => one === url.searchParams.get('done')) ?? null };
 }
 
-/** The response is the same whether there is an application or not, and comes before anything is looked up. */
+/** The response comes before the look-up, so that it is the same for every address. */
 export function action({ context }: Route.ActionArgs) {
   return answerForm({ context, keep: ['email'] }, async (form) => {
     const email = form.get('email').trim();

@@ -15,7 +15,7 @@ type MessagesProps = {
   readonly isReasonAbove?: boolean;
 };
 
-/** What staff wrote, newest first, and the receipt. */
+/** Messages of staff, newest first, and the receipt. */
 export function Messages({ application, isReasonAbove = false }: MessagesProps) {
   const { messages, feedback, submittedAt, reference, promisedBy, today } = application;
   const { heading, receiptSubject, receiptText } = content.messages;

@@ -20,7 +20,7 @@ export const handle: PageLook = { bar: 'split', footer: null, isPrivate: true };
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...texts, description: texts.heading, path: null, indexed: false }, matches[0].loaderData);
 
-/** It changes nothing by itself: programs that guard a mailbox follow links. */
+/** Only shows the change: programs that guard a mailbox follow links. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(reviewContext);
   const change = await orUnavailable(context, () => findEmailChange(ctx, params.token));
@@ -30,8 +30,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(reviewContext);
   const confirmed = await orUnavailable(context, () => confirmEmail(ctx, params.token));
-  // The mailbox may be that of a stranger, by a typing mistake: the private page stays with the person who has its link.
-  // Not the status of the loader, for which the link has ended by now.
+  // A typing mistake may lead to a stranger's mailbox, so the page keeps the private link to itself.
+  // The loader's own status would be 410 by now.
   return confirmed.ok ? data({ isConfirmed: true }, { status: 200 }) : data(null, { status: 410 });
 }
 

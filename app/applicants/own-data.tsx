@@ -20,7 +20,7 @@ type OwnDataProps = {
 /** In the order of the form; the venture text stands below them. */
 const facts = (Object.keys(labels) as FieldName[]).filter((name) => name !== 'message');
 
-/** What was sent, and what can be done with it. */
+/** The data that was sent, with the forms that change or end it. */
 export function OwnData({ application, backupDays, failure }: OwnDataProps) {
   const { fields, newEmail, status } = application;
   const ofContact = ofForm(failure, 'contact');

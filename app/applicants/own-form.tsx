@@ -20,7 +20,7 @@ export function ofForm<Failed extends FormFailure<string, string>>(failure: Fail
   return failure?.intent === intent ? failure : undefined;
 }
 
-/** A field with the text that was refused, or else its first. Without scripts its focus announces the refusal. */
+/** A field with the refused text, or else its first. Its focus announces a refusal where scripts are off. */
 export function describeField(failure: OwnFailure | undefined, name: 'email' | 'phone' | 'word', first?: string) {
   const error = failure?.fields?.[name] && allRefusals[failure.code];
   return { name, defaultValue: failure?.values?.[name] ?? first, error, autoFocus: error !== undefined };
@@ -30,16 +30,16 @@ type OwnFormProps = {
   readonly intent: string;
   /** Of this form. */
   readonly failure: FormFailure<string, string> | undefined;
-  /** Why it was refused. Default: the text of the private page, unless it is about a field. */
+  /** The reason for a refusal. Default: that of the private page, for refusals of a whole form. */
   readonly refusal?: string | undefined;
-  /** The key under which its texts are kept in this tab. Default: they are not. */
+  /** The key that keeps its texts in this tab. */
   readonly draft?: string;
   readonly submit: string;
   /** Default: primary. */
   readonly variant?: ButtonVariant;
-  /** Below the button. Default: none. */
+  /** Below the button. */
   readonly note?: ReactNode;
-  /** Its fields. Default: none. */
+  /** Its fields. */
   readonly children?: ReactNode;
 };
 
@@ -52,7 +52,7 @@ export function OwnForm(props: OwnFormProps) {
   const refusal = props.refusal ?? own;
   return (
     <Form {...form} onInput={draft ? keep : undefined} noValidate className="space-y-6">
-      {/* Without scripts the focus shows the refusal, which may be far below the top. */}
+      {/* The focus scrolls to it where scripts are off. */}
       {refusal && !isPending && <ErrorParagraph autoFocus>{refusal}</ErrorParagraph>}
       {children}
       <SubmitButton variant={variant} name="intent" value={intent}>

@@ -67,7 +67,7 @@ export function Part({ id, title, fact, children }: PartProps) {
 
 type DisclosureProps = {
   readonly summary: string;
-  /** As after a refusal of its form, which without scripts is the response itself. */
+  /** After a refusal of its form. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 };

@@ -123,7 +123,7 @@ async function change(ctx: Context, application: ApplicationTable, { get }: Post
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-/** Also after an answer that was not taken: the times are others by now. */
+/** Also after a refused answer: the times have changed by now. */
 export const shouldRevalidate = ({ actionStatus, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate || (actionStatus === 422 && formData?.get('intent') === 'invitation');
 

@@ -28,7 +28,7 @@ export function ApplicationFields({ first, refusals, minimumAge, isReadOnly }: A
       defaultValue: first[name],
       readOnly: isReadOnly,
       onInvalid: showFirstInvalid,
-      // Without scripts this is how the first wrong field is announced.
+      // Announces the first wrong field where scripts are off.
       autoFocus: name === firstWrong,
       ...describeInput(name),
     };

@@ -28,7 +28,7 @@ type ApplicationFormProps = {
   readonly promises: Promises;
 };
 
-/** Posts to /apply without leaving the page. `pageResult` is the result if the page itself is the response. */
+/** Posts to /apply and stays on the page. `pageResult`: the result if the page itself is the response. */
 export function ApplicationForm({ before, pageResult, sentence, promises }: ApplicationFormProps) {
   const fetcher = useFetcher<SubmissionResult>();
   /** Counts the applications sent from here: the next one has new fields. */

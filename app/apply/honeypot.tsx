@@ -1,10 +1,7 @@
 import { honeypotLabel } from '../../content/en/apply.ts';
 import { honeypotField } from '../../core/applications/application.ts';
 
-/**
- * Programs that fill every field fill this one. Neither keyboard nor screen reader reach it, and the attributes of each password
- * manager keep them off.
- */
+/** Programs that fill every field fill this one. People, screen readers and password managers pass it by. */
 export function Honeypot() {
   return (
     <div hidden>

@@ -14,7 +14,7 @@ export const columns = {
 
 export const fieldsOnPage = Object.keys(columns) as FieldName[];
 
-/** What a phone's keyboard and the browser's own validation need to know about each kind of field. */
+/** The attributes of each kind of field, for a phone's keyboard and the browser's own validation. */
 const attributes = {
   text: { type: 'text', autoCapitalize: 'words' },
   email: { type: 'email', inputMode: 'email' },
@@ -28,7 +28,7 @@ export function describeInput(name: FieldName) {
   return {
     ...attributes[field.kind],
     ...(field.kind === 'whole-number' ? { min: field.minimum } : { maxLength: field.maximumLength }),
-    // Shows nothing, and tells the styles that the field is empty: an early submit marks only what was filled in wrong.
+    // Lets the styles tell an empty field, so that an early submit marks only wrong texts.
     placeholder: ' ',
     required: true,
     autoComplete: field.autocomplete,

@@ -1,18 +1,18 @@
 import { createCookie } from 'react-router';
 import { type RequestContext, reviewContext, siteContext } from '../framework/request-context.ts';
 
-/** The application that this browser sent. Its id is not enough for the receipt: staff see ids, and exports contain them. */
+/** The application that this browser sent. Its id is known to staff too, so the cookie is signed. */
 type SentApplication = { readonly id: string; readonly hasMail: boolean };
 
 /** A browser may show the receipt of a redirect for so long. */
 const lifetimeSeconds = 10 * 60;
 
-/** Returns the `Set-Cookie` value that lets this browser see the receipt after the redirect; null deletes it. */
+/** Returns a `Set-Cookie` value that shows this browser the receipt after the redirect; null deletes it. */
 export function writeReceiptCookie(context: RequestContext, sent: SentApplication | null): Promise<string> {
   return createReceiptCookie(context).serialize(sent ?? '', { maxAge: sent ? lifetimeSeconds : 0 });
 }
 
-/** Returns null for a cookie that we have not signed. */
+/** Returns null for a cookie of somebody else. */
 export async function readReceiptCookie(
   context: RequestContext,
   { headers }: Pick<Request, 'headers'>,

@@ -35,17 +35,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = passHeadersOn;
 
 type PageData = Promises & {
-  /** Made on the server, so that the page does not load the words of numbers. */
+  /** Made on the server, which spares the page the words of numbers. */
   readonly before: string;
   readonly result: SubmissionResult | null;
-  /** From the sentence on Home, sent without scripts. */
+  /** From the sentence on Home, where scripts are off. */
   readonly sentence: string | null;
 };
 
 /**
- * With scripts off a stored application is answered by a redirect to `?submitted=<id>`, so that a refresh sends nothing
- * again. The store is asked, for success is only ever shown when it is true; the receipt is for the browser that sent the
- * application alone (docs/decisions/0005).
+ * With scripts off a stored application redirects to `?submitted=<id>`, so that a refresh is safe. The store
+ * confirms the success; the receipt is for the browser that sent the application (docs/decisions/0005).
  */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const promises = readPromises(context);
@@ -94,7 +93,7 @@ export const clientAction = (form: Route.ClientActionArgs) =>
     onFailure: (failure) => console.error(content.status.failed, failure),
   });
 
-// A submission changes nothing else on the page.
+// A submission leaves the rest of the page as it is.
 export const shouldRevalidate = () => false;
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {

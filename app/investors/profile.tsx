@@ -20,17 +20,17 @@ import { ProfileText } from '../ui/profile.tsx';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
 import type { Route } from './+types/profile';
 
-/** A page without navigation: nothing leads away from it. */
+/** The page has its own frame, free of navigation. */
 export const handle: PageLook = { bar: 'none', footer: null };
 
-// No share card and no title of a venture: a forwarded link shows nothing before it is opened.
+// A preview of a forwarded link stays blank.
 export const meta: Route.MetaFunction = () => [{ title: texts.title }, { name: 'robots', content: 'noindex' }];
 
 export const headers = passHeadersOn;
 
 const network = (context: RequestContext) => context.get(authContext).address;
 
-/** Alike for a key that is wrong, expired or revoked, and for a profile that is no longer shown. */
+/** Alike for a key that is wrong, expired or revoked, and for a hidden profile. */
 async function refuse(context: RequestContext) {
   const wait = await context.get(reviewContext).limits.consume('profileKeys', network(context));
   const refusal = wait > 0 ? { status: 429, headers: { 'Retry-After': String(wait) } } : { status: 404 };

@@ -34,7 +34,7 @@ export const status = {
   failed: 'Error submitting form',
 } as const;
 
-/** What the applicant can do when sending failed; shown below the status text. */
+/** The way on after a failure; shown below the status text. */
 export const advice = {
   unsent: 'Your answers are still here. Check your connection, then submit again.',
   unavailable: 'Something went wrong at our end. Your answers are still here: submit again in a few minutes.',
@@ -58,5 +58,5 @@ export const fieldRefusals: Record<FieldRefusal, string> = {
   'not-plain-text': 'This contains a character we can’t save. Retype it.',
 };
 
-/** On the input that no person sees; for a person who reads the source of the page, or sees it without styles. */
+/** For people who see the page bare of styles. */
 export const honeypotLabel = 'Leave this field empty';

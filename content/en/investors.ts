@@ -1,4 +1,4 @@
-/** The page of an investor, and the one-page profile on it. What promises something is listed in docs/people.md. */
+/** The page of an investor, and the one-page profile on it. Its promises are listed in docs/people.md. */
 export const profileParts = {
   label: 'One-page profile',
   founder: 'Founder',

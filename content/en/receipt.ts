@@ -30,7 +30,7 @@ export const receipt = {
     onPage: 'Add their email on your private page.',
   },
   follow: 'Track your application',
-  /** The same form came before, and its private link is given to the address alone. */
+  /** The same form came before, so its private link goes to the address only. */
   repeated: 'You’ve sent this before. We’ll email its private link to that address.',
   getLink: 'Email me my link',
   shared: 'On a shared computer? Write down your reference, then close this tab: this box stays until you do.',

@@ -23,7 +23,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { sent: url.searchParams.has('sent') };
 }
 
-/** The response has its own address, so that a refresh asks for no second link. */
+/** The response has its own address, so that a refresh sends one link only. */
 export function action({ context }: Route.ActionArgs) {
   return answerForm({ context, keep: ['email'] }, async (form) => {
     const result = await requestPasswordReset(context.get(authContext), form.get('email'));

@@ -3,7 +3,7 @@ import { authContext } from '../../framework/request-context.ts';
 import { orUnavailable } from '../../framework/unavailable.ts';
 import type { Route } from './+types/passkey-options';
 
-/** What the browser needs to make a passkey, or to use one (passkey-button.tsx). */
+/** The options for making a passkey, or for using one (passkey-button.tsx). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(authContext);
   const isNew = url.searchParams.has('new');

@@ -5,7 +5,7 @@ import { orUnavailable } from '../../framework/unavailable.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import type { Route } from './+types/sign-out';
 
-/** A link here does not sign out; it leads where the button would have led. */
+/** A link here only leads where the button would have led. */
 export function loader() {
   return redirect('/login');
 }
@@ -15,7 +15,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader();
 }
 
-/** By a page load: the document still has what the server sent with it, which Back would show without a connection. */
+/** By a page load: Back would show the protected data that the document still holds. */
 export async function action({ context }: Route.ActionArgs) {
   await orUnavailable(context, () => signOut(context.get(authContext)));
   return redirectDocument('/login', 303);

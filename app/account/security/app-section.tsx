@@ -14,7 +14,7 @@ type CodesResult = FormResult<AccountFailure, { readonly recoveryCodes: readonly
 
 type AppSectionProps = { readonly hasApp: boolean; readonly hasPassword: boolean; readonly email: string };
 
-/** An authenticator app: its key, the first code as the proof that the app has it, and then the recovery codes. */
+/** An authenticator app: its key, the first code as proof, then the recovery codes. */
 export function AppSection({ hasApp, ...owner }: AppSectionProps) {
   const begin = useFetcher<SetUpResult>();
   const renew = useFetcher<CodesResult>();

@@ -5,7 +5,7 @@ import type { AccountFailure } from '../account-result.ts';
 
 type PasswordFormProps = Pick<AccountFormProps, 'intent' | 'submit'> & {
   readonly fetcher: ReturnType<typeof useFetcher<FormResult<AccountFailure, unknown>>>;
-  /** An account without one asks for nothing. */
+  /** False: only the button. */
   readonly hasPassword: boolean;
   readonly email: string;
 };

@@ -27,7 +27,7 @@ export function SecurityRow({ name, text, isCurrent = false, children }: Securit
 
 type IntentButtonProps = {
   readonly intent: string;
-  /** Of a passkey or a session. Default: none. */
+  /** Of a passkey or a session. */
   readonly id?: string;
   readonly variant: ButtonVariant;
   readonly text: string;

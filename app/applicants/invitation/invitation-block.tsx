@@ -18,7 +18,7 @@ type InvitationProps = {
   readonly failure: OwnFailure | undefined;
 };
 
-/** An invitation with its answer, or the times to choose from. They are open in the news, else behind a line. */
+/** An invitation with its answer, or its times, which are folded outside the news. */
 export function Invitation({ isNews, ...props }: InvitationProps & { readonly isNews: boolean }) {
   const { invitation, today, failure } = props;
   const { event, title, span, zone, venue, note, state, mayAnswer, answerBy, isRefusedByGuardian, chosenSlotId, line } =
@@ -59,7 +59,7 @@ export function Invitation({ isNews, ...props }: InvitationProps & { readonly is
   );
 }
 
-/** Radios by day. One's own time is chosen, and can be kept. After the guardian's no one can still say that one cannot come. */
+/** Radios by day; one's own time is chosen. After a guardian's refusal only “I can’t come” is left. */
 function Choosing({ invitation, today, failure }: InvitationProps) {
   const { event, state, slots, answerBy, line, chosenSlotId, isRefusedByGuardian } = invitation;
   const sent = failure?.values ?? {};
@@ -75,7 +75,7 @@ function Choosing({ invitation, today, failure }: InvitationProps) {
           <div className="gap-x-6 sm:columns-2">
             {some.map(({ id, span, left }) => (
               <Choice
-                // A time that was taken since is not chosen any more.
+                // Clears a choice that was taken since.
                 key={`${id} ${left === 0}`}
                 value={id}
                 label={formatHours(span)}

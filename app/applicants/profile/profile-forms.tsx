@@ -63,7 +63,7 @@ function Places({ parts }: { readonly parts: MarkedText }) {
           kind === null ? (
             text
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts keep their order
             <mark key={index} className="rounded-mark bg-butter px-1 font-semibold">
               {text}
             </mark>
@@ -80,7 +80,7 @@ type ConsentBlockProps = Pick<Route.ComponentProps['loaderData'], 'guardian'> & 
   readonly failure: ProfileFailure | undefined;
 };
 
-/** Who must approve, who has, and what the applicant can do about it. */
+/** The approvals so far, and the applicant's own. */
 export function ConsentBlock({ profile, guardian, failure }: ConsentBlockProps) {
   const { approvals, state, revision } = profile;
   const hasApproved = approvals[0]?.agrees === true;

@@ -21,7 +21,7 @@ export function Questions(props: QuestionsProps) {
   const { questions: own, application, failure } = props;
   const { questions, isOpen, sentAt, answerBy } = own;
   const { today, reference } = application;
-  // Answers are kept for these questions alone.
+  // A draft belongs to these questions only.
   const draft = `answers-draft ${reference} ${own.message}`;
   useEffect(() => {
     if (sentAt !== null) forgetDraft(draft);
@@ -39,7 +39,7 @@ export function Questions(props: QuestionsProps) {
     <Part id="questions" title={texts.answers} fact={sentAt && texts.sent(nameMoment(sentAt, today))}>
       <ol className="space-y-3">
         {questions.map(({ text, answer }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the questions never move, and two may be the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed, and two may be the same
           <li key={index}>
             <strong>{text}</strong>
             <p dir="auto" className="whitespace-pre-line text-ink-700">
@@ -63,7 +63,7 @@ export function Questions(props: QuestionsProps) {
 function AnswersForm({ application: { today }, questions: own, draft, failure }: QuestionsProps & { draft: string }) {
   const { message, questions, versions, seenAt, isOpen, answerBy } = own;
   const newest = versions.at(-1);
-  // Without scripts a refused form is the response itself.
+  // A refused form is the response itself where scripts are off.
   const typed = failure?.values ?? {};
   return (
     <OwnForm
@@ -77,7 +77,7 @@ function AnswersForm({ application: { today }, questions: own, draft, failure }:
       <input type="hidden" name="seen" value={typed['seen'] ?? seenAt} />
       {questions.map(({ text, answer }, index) => (
         <TextArea
-          // biome-ignore lint/suspicious/noArrayIndexKey: the questions never move, and two may be the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed, and two may be the same
           key={index}
           name={`answer-${index + 1}`}
           label={text}

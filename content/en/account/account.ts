@@ -32,7 +32,7 @@ export const or = 'or';
 export const forgotLink = { text: 'Forgot your password?', to: '/login/forgot' } as const;
 export const backToLogin = { text: 'Back to Login', to: '/login' } as const;
 
-/** What was done on the page before, said on the one it led to; the codes stand in addresses (`?notice=`). */
+/** Done on the page before; the codes are in addresses (`?notice=`). */
 export const notices = {
   'password-changed': 'Password changed. Sign in with your new one.',
   'account-deleted': 'Account deleted.',
@@ -42,7 +42,7 @@ export const notices = {
     'Your account is ready. We couldn’t send the link to confirm your email yet: too many people asked for one. Ask for it here in an hour.',
 } as const;
 
-/** What went wrong, in plain English, and the way on; the codes are those of app/account/account-result.ts. */
+/** The problem and the way on, by the codes of app/account/account-result.ts. */
 type Refusal = { readonly text: string; readonly link?: { readonly label: string; readonly to: string } };
 
 const resetLink = { label: 'Reset your password', to: '/login/forgot' } as const;
@@ -108,7 +108,7 @@ export const refusals = {
   unsent: { text: transportFailures.unsent },
 } as const satisfies Record<string, Refusal>;
 
-/** The time to wait as the texts name it when the exact one is not known. */
+/** The rough time to wait in the texts. */
 const roughWait = /a few minutes|an hour/;
 
 /** The text for a refusal; with `waitSeconds` it names the time to wait. */

@@ -9,7 +9,7 @@ export const dashboard = {
   openApplications: 'Open applications',
 } as const;
 
-/** While an address has not been confirmed. */
+/** Until an address is confirmed. */
 export const unconfirmed = {
   button: 'Send it again',
   busy: 'Sending...',

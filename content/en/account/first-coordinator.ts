@@ -1,6 +1,6 @@
 const minutes = (count: number) => (count === 1 ? 'one more minute' : `${count} more minutes`);
 
-/** The page that the link in the site's terminal opens while there is no coordinator. */
+/** The page behind the link in the site's terminal, until there is a coordinator. */
 export const firstCoordinator = {
   title: 'The first coordinator: Daybreak',
   description: 'Become the coordinator who opens the staff area.',

@@ -4,7 +4,7 @@ import { transportFailures } from '../forms.ts';
 export const title = 'Your application: Daybreak';
 export const description = 'Your application to Daybreak, and what happens next.';
 
-/** What a status means to the applicant. */
+/** A status in the words of the applicant. */
 type StatusText = { readonly headline: string; readonly text: string };
 
 export const statusTexts: Record<Exclude<Status, 'spam'>, StatusText> = {
@@ -109,7 +109,7 @@ export const notices = {
   feedback: 'Thanks for telling us. You can change what you said below.',
 } as const;
 
-/** Why something was not done. */
+/** Reasons for a refusal. */
 export const refusals = {
   'not-an-email': 'Enter an email address, like name@school.example.',
   'own-address': 'That’s your own address. Enter your parent’s or guardian’s.',

@@ -45,7 +45,7 @@ export const ownInvitation = {
   change: 'Change my answer',
 } as const;
 
-/** Why an answer was not taken. */
+/** Reasons for a refusal. */
 export const invitationRefusals = {
   'nothing-chosen': 'Choose a time, or one of the two answers below the times.',
   'time-taken': 'Someone just took that time. Choose another.',

@@ -5,7 +5,7 @@ import type { SaveProfileError } from '../../../core/profiles/save-profile.ts';
 import { spellCount } from '../numbers.ts';
 import { refusals } from './application.ts';
 
-/** What a text may not say, in the order in which it is named. */
+/** Details that a text must leave out, in the order in which they are named. */
 export const detailNames = {
   name: 'your name',
   school: 'a school',

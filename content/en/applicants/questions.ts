@@ -31,7 +31,7 @@ export const feedback = {
   note: 'It goes to the team without your name.',
 } as const;
 
-/** Why answers were not taken. What was typed stays in its fields. */
+/** Reasons for a refusal. The typed texts stay in their fields. */
 export const answerRefusals = {
   'nothing-new': 'Nothing is new yet. Answer a question or change your text, then send it.',
   'not-plain-text': 'This contains a character we can’t save. Retype that part.',
