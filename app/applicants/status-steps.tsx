@@ -31,7 +31,7 @@ export function StatusSteps({ application }: { readonly application: OwnApplicat
             {index < openStatuses.length - 1 && (
               <span
                 aria-hidden="true"
-                className={`mr-2 hidden grow origin-left -rotate-6 border-t-4 border-dotted lg:block ${index < current ? '' : 'border-line'}`}
+                className={`mr-2 hidden grow origin-left -rotate-6 border-t-4 border-dotted lg:block print:hidden ${index < current ? '' : 'border-line'}`}
               />
             )}
           </span>
