@@ -12,15 +12,15 @@ type SplitPageProps = {
 /** A night scene on the left that stays, and on the right what there is to do. One under the other on small screens. */
 export function SplitPage({ art, heading, lead, children }: SplitPageProps) {
   const height = heading ? 'min-h-(--height-titled-scene)' : 'h-(--height-scene)';
-  // The words would lie on the figure where a phone is held sideways.
-  const place = heading ? 'object-bottom max-lg:landscape:object-top' : 'object-bottom';
+  // Beside the words where a phone is held sideways.
+  const place = heading ? 'max-lg:landscape:left-1/2' : '';
   return (
     <div className="fills-screen grid lg:grid-cols-(--grid-split)">
       <div
         className={`relative overflow-hidden on-night bg-night lg:sticky lg:top-0 lg:h-full lg:max-h-svh lg:min-h-0 ${height}`}
         data-art=""
       >
-        <Drawing drawing={art} className={`absolute inset-0 object-cover ${place}`} />
+        <Drawing drawing={art} className={`absolute inset-0 object-cover object-bottom ${place}`} />
         {heading && (
           <div className="relative px-gutter pt-bar pb-scene lg:pt-under-bar lg:pr-6 lg:pl-edge">
             <h1>{heading}</h1>
