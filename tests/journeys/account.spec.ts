@@ -9,7 +9,6 @@ import {
   register,
 } from './account-steps.ts';
 import { expect, holdRequests, phone, test, waitUntilHydrated } from './journey.ts';
-import { expectFocusAtStart } from './reading-steps.ts';
 
 // Its own address, so that the tries made here count against no other journey.
 test.use({ viewport: phone, extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.40' } });
@@ -64,17 +63,6 @@ test('a wrong password is answered in one sentence, with the typed email kept an
   await expect(heading(page)).toHaveText('Forgot your password?');
 });
 
-test('a page that asked for the sign-in opens after it', async ({ page }) => {
-  await page.goto('/login?mode=register&next=%2Fapply');
-  await waitUntilHydrated(page);
-  await fillLogin(page, 'on-the-way@student.example', password);
-  await formButton(page, 'Sign Up').click();
-  await expect(page).toHaveURL('/apply');
-  await page.goto('/about');
-  await page.goto('/login?next=%2Fapply');
-  await expect(page).toHaveURL('/apply');
-});
-
 test('the mode is in the address, and what is typed survives the change of mode', async ({ page }) => {
   await page.goto('/login?next=%2Fapply');
   await waitUntilHydrated(page);
@@ -106,18 +94,6 @@ test('the password can be shown and hidden, and is hidden when it is sent', asyn
   await formButton(page, 'Login').click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(passwordField(page)).toHaveAttribute('type', 'password');
-});
-
-test('a password that is half typed when the page is hydrated ends as it was typed', async ({ page }) => {
-  const scripts = await holdRequests(page, '**/assets/*.js');
-  await page.goto('/login', { waitUntil: 'domcontentloaded' });
-  await passwordField(page).focus();
-  await page.keyboard.type('walnut');
-  scripts.release();
-  await waitUntilHydrated(page);
-  await page.getByRole('button', { name: 'Show password' }).waitFor();
-  await page.keyboard.type(' river');
-  await expect(passwordField(page)).toHaveValue('walnut river');
 });
 
 test('while it is sent the button says so, and a second press sends nothing', async ({ page }) => {
@@ -186,44 +162,4 @@ test('offline, Sign Out stays on the page and says so, and the next try works', 
   await page.unroute('**/sign-out.data');
   await again.click();
   await expect(page).toHaveURL('/login');
-});
-
-test('an account is made, left and entered by keyboard alone', async ({ page }) => {
-  const tabTo = async (name: string) => {
-    const here = page.locator(':focus');
-    for (let stop = 0; stop < 20; stop++) {
-      await page.keyboard.press('Tab');
-      if (
-        (await here.count()) &&
-        (await here.first().evaluate((element, wanted) => {
-          const label = (element as HTMLInputElement).labels?.[0] ?? element;
-          return (label.getAttribute('aria-label') ?? label.textContent) === wanted;
-        }, name))
-      )
-        return;
-    }
-    throw new Error(`no stop of the Tab key is called ${name}`);
-  };
-  await page.goto('/login');
-  await waitUntilHydrated(page);
-  await tabTo('Skip to content');
-  await page.keyboard.press('Enter');
-  await tabTo('Need an account? Register');
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('Register');
-  await emailField(page).focus();
-  await page.keyboard.type('keyboard@student.example');
-  await tabTo('Password');
-  await page.keyboard.type(password);
-  await tabTo('Show password');
-  await page.keyboard.press('Space');
-  await expect(passwordField(page)).toHaveAttribute('type', 'text');
-  await tabTo('Sign Up');
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('Dashboard');
-  await expectFocusAtStart(page);
-  await tabTo('Send it again');
-  await tabTo('Sign Out');
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('Login');
 });
