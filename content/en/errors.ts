@@ -4,7 +4,7 @@ export const notFound = {
   heading: 'This trail ends here.',
   text: 'The page you are looking for does not exist, or it has moved.',
   home: 'Back to Home',
-  /** Where private links lead. */
+  /** The destination of private links. */
   lost: 'Lost your link?',
 } as const;
 

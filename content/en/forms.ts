@@ -1,6 +1,6 @@
 import { formatCount } from './numbers.ts';
 
-/** Why a form of a visitor did not get through, or could not be answered. */
+/** Reasons for a form of a visitor to fail on the way. */
 export const transportFailures = {
   unreadable: 'Something got lost on the way to us. Reload this page and try again.',
   unavailable: 'Something went wrong at our end. Try again in a few minutes.',
@@ -8,7 +8,7 @@ export const transportFailures = {
   unsent: 'No response. Check your connection, then press the button again.',
 } as const;
 
-/** On pages that do nothing without scripts. */
+/** On pages that need scripts. */
 export const needsScripts = 'This page needs JavaScript. Turn it on, then load the page again.';
 
 /** Near the longest that a text may be, and beyond it. */

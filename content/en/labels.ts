@@ -1,6 +1,6 @@
 import type { FieldName } from '../../core/applications/fields.ts';
 
-/** What the fields of an application are called, in the form and wherever they are shown again. */
+/** The names of the fields of an application, in the form and on every page. */
 export const labels: Record<FieldName, string> = {
   name: 'Full Name',
   email: 'Email',

@@ -5,7 +5,7 @@ import { organisationDescription, subLine } from './site/frame.ts';
 
 export const language = 'en';
 
-/** What each mail with a link says; `{lifetime}` becomes how long its link works, for example "7 days". */
+/** The texts of mails with a link; `{lifetime}` becomes the life of the link, for example "7 days". */
 export const mails: Readonly<
   Record<
     LinkMail['kind'],
@@ -87,7 +87,7 @@ export const guardianMail = {
   unexpected: 'You know nothing of this? Then someone typed your address by mistake. Ignore this email, or say no.',
 } as const;
 
-/** The same about the one-page profile: it is on the page behind the link, not in the mail. */
+/** The same about the one-page profile, which is on the page behind the link. */
 export const guardianProfileMail = {
   subject: 'May investors see this page? ({reference})',
   heading: 'May investors see this page?',

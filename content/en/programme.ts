@@ -1,21 +1,18 @@
-/**
- * The facts of the programme. A fact that is absent is shown nowhere, so the site never says what is not known: write a
- * fact here when it is decided, in the words that visitors shall read.
- */
+/** The facts of the programme that are decided, in the words for visitors. The site leaves out the others. */
 export type Programme = {
-  /** What it is, in one line: `A mentoring programme of twelve weeks`. */
+  /** The programme in one line: `A mentoring programme of twelve weeks`. */
   readonly what?: string;
   /** For whom: `High-school students under 20`. */
   readonly forWhom?: string;
   /** When it begins and ends: `From 1 March to 30 May`. */
   readonly when?: string;
-  /** Where it takes place: `Online, and two weekends in Rivermouth`. */
+  /** The place: `Online, and two weekends in Rivermouth`. */
   readonly where?: string;
   /** The language of the meetings: `English`. */
   readonly language?: string;
-  /** What it costs a founder: `Nothing`. */
+  /** The cost for a founder: `Nothing`. */
   readonly cost?: string;
-  /** Which share of a start-up the programme takes: `None`. */
+  /** The share of a start-up that the programme takes: `None`. */
   readonly equity?: string;
   /** How soon an application or a mail is answered: `Within two weeks`. */
   readonly answerTime?: string;
@@ -46,7 +43,7 @@ export const factLabels: Readonly<Record<FactName, string>> = {
   country: 'Country',
 };
 
-/** In place of a fact that is not known, on the page for parents: a mail with that question. */
+/** In place of an unknown fact, on the page for parents: a mail with that question. */
 export const undecided = {
   text: 'Not decided yet:',
   link: 'ask us',

@@ -1,6 +1,6 @@
 import { formatDay, formatWeekday } from './dates.ts';
 
-// Days and times of one application or event: apart from dates.ts, because Home needs none of them.
+// Days and times of one application or event, apart from dates.ts to spare Home their bytes.
 
 /** `13 May, 17:40`, from YYYY-MM-DDTHH:MM; with the year as `formatDay`. */
 export function formatMoment(time: string, today: string): string {
@@ -26,7 +26,7 @@ type LocalSpan = { readonly start: string; readonly end: string };
 /** `16:40 to 17:00`, from YYYY-MM-DDTHH:MM. */
 export const formatHours = ({ start, end }: LocalSpan) => `${start.slice(11)} to ${end.slice(11)}`;
 
-/** `Thursday, 18 June, 16:40 to 17:00`, or with both days where they differ; the year as `formatDay`. From YYYY-MM-DDTHH:MM. */
+/** `Thursday, 18 June, 16:40 to 17:00`, or with both days; the year as `formatDay`. From YYYY-MM-DDTHH:MM. */
 export function formatSpan(span: LocalSpan, today?: string): string {
   const [day, lastDay] = [span.start.slice(0, 10), span.end.slice(0, 10)];
   return day === lastDay

@@ -99,7 +99,7 @@ export const audiences = {
 
 export type AudienceId = (typeof audiences.tabs)[number]['id'];
 
-/** What the pages of all audiences share. */
+/** Shared by the pages of all audiences. */
 export const audienceMore = {
   seenHeading: 'What you’ll see',
   mailHeading: 'Your first email',

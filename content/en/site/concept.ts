@@ -12,7 +12,7 @@ export const concept = {
   apply: 'Use this in my application',
 } as const;
 
-/** The words before each gap, and what belongs into it. `name` is the field's name in the form and in the address. */
+/** The words before each gap, and its content. `name`: the field's name in the form and in the address. */
 export const gaps = [
   { name: 'build', before: 'I want to build', hint: 'what you’ll make' },
   { name: 'for', before: 'for', hint: 'who needs it' },
@@ -24,11 +24,11 @@ export const longestGap = 200;
 
 type ReadGap = (name: (typeof gaps)[number]['name']) => unknown;
 
-/** What stands in a gap, on one line and without a full stop. */
+/** The text of a gap, on one line and free of a full stop. */
 export const readGap = (text: unknown) =>
   `${text ?? ''}`.slice(0, longestGap).replace(/\s+/g, ' ').trim().replace(/\.$/, '');
 
-/** One word is no concept yet. */
+/** One word is short of a concept. */
 export const isGapFilled = (text: unknown) => readGap(text).includes(' ');
 
 /** Null while a gap is empty. */

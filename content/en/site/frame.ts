@@ -1,4 +1,4 @@
-/** What every page shares: the name, the links of the bar and the footer, and the texts around them. */
+/** Shared by every page: the name, the links of the bar and the footer, and the texts around them. */
 export const siteName = 'Daybreak';
 /** Stands on the pages until the setting CONTACT_EMAIL says another one. No mail arrives there (RFC 2606). */
 export const sampleContactEmail = 'hello@daybreak.example';
@@ -25,7 +25,7 @@ export const expertsLink = { label: 'For experts', to: '/experts' } as const;
 export const parentsLink = { label: 'For parents and teachers', to: '/parents' } as const;
 /** On Home, on Apply and on the page for parents: a private page to look at. */
 export const exampleLink = { label: 'See an example of a private page', to: '/example' } as const;
-/** The last link of the footer, by who is reading; until that is known, the one for a visitor without a session. */
+/** The last link of the footer, by the reader; at first the one for a visitor who is signed out. */
 export const loginLink = { label: 'Login', to: '/login' } as const;
 export const dashboardLink = { label: 'Dashboard', to: '/dashboard' } as const;
 export const signOut = {
@@ -35,7 +35,7 @@ export const signOut = {
 } as const;
 export const loading = 'Loading...';
 
-/** While a page is on its way; without a name for pages that the bar does not name. */
+/** While a page is on its way; the name is that of the bar. */
 export const opening = (name = 'the page') => `Opening ${name}`;
 
 export const skipLink = 'Skip to content';

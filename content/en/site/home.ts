@@ -5,13 +5,13 @@ export const description =
   'Daybreak guides teenage founders from idea to investor-ready start-up. Start-ups led by Teens. Backed by visionaries.';
 
 export const hero = {
-  /** What this is, for a reader who has never heard of it. */
+  /** For a reader who is new to Daybreak. */
   introduction: 'Under\u00a020 with an idea? We’ll help turn it into a start-up investors want to meet.',
   /** "Today" stands apart in gold. */
   headline: { start: 'Choosing Tomorrow’s Leaders,', end: 'Today' },
   apply: 'Apply',
   roadmap: 'See the roadmap',
-  /** Takes the place of Apply while applications are closed: the page of the form says what to do until then. */
+  /** Replaces Apply while applications are closed: the page of the form says what to do until then. */
   wait: 'Get ready to apply',
   others: 'Not a founder?',
   othersLinks: [

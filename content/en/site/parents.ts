@@ -13,9 +13,9 @@ export const lead =
 type Section = {
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Facts of the programme below the paragraphs; for one that is not decided the page says whom to ask. */
+  /** Facts of the programme below the paragraphs; for an open one the page says whom to ask. */
   readonly facts: readonly FactName[];
-  /** Where the whole of it stands. */
+  /** The page with all of it. */
   readonly link?: { readonly label: string; readonly to: string };
 };
 
@@ -30,8 +30,7 @@ export const sections: readonly Section[] = [
   },
   {
     heading: 'Cost and place',
-    // Without the space that does not break, the stand-in font has room for "Anything" on a phone's first line, and Figtree
-    // has not: the page moved when Figtree came.
+    // The no-break space keeps the line breaks when Figtree replaces the stand-in font.
     paragraphs: ['Sending an application costs nothing. Anything\u00a0else we tell you before your child says yes.'],
     facts: ['cost', 'where', 'when', 'language', 'equity', 'answerTime'],
   },
@@ -62,7 +61,7 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** While the programme has not said it in its own words. */
+/** Until the programme says it in its own words. */
 export const answerTime = (days: number) => `Within ${nameDays(days)}`;
 
 export const reach = {

@@ -1,6 +1,6 @@
 export type Person = {
   readonly name: string;
-  /** What this person does in the programme: `Mentor for first versions`. */
+  /** The person's part in the programme: `Mentor for first versions`. */
   readonly role: string;
   /** One sentence about them. */
   readonly sentence: string;
@@ -8,7 +8,7 @@ export type Person = {
   readonly picture?: string;
 };
 
-/** Who runs the programme, in the order of the page. While the list is empty, About has no such section. */
+/** The people of the programme, in the order of the page. About shows the section once the list has one. */
 export const people: readonly Person[] = [];
 
 export const heading = 'The people of Daybreak';

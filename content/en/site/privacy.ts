@@ -77,7 +77,7 @@ export const exactVersion = {
 
 const untilRequest = 'until you ask us to erase it';
 
-/** The rows about how long, from the periods that the job uses; outcomes with the same period share a row as drawn. */
+/** The rows about how long, from the periods of the daily job; outcomes with the same period share a row. */
 export function describePeriods(days: ProgrammeSettings, backupDays: number): readonly (readonly [string, string])[] {
   const afterAnswer = (count: number) => (count === 0 ? untilRequest : `${nameDays(count)} after our answer`);
   const plain = (count: number) => (count === 0 ? untilRequest : nameDays(count));
@@ -128,7 +128,7 @@ const ages = {
     'If you are under\u00a0{age}, we ask you for the email of a parent or guardian. They get a short page to agree or refuse. We read the application meanwhile. The address, the answer and their dates are kept as long as the application. Coordinators see them; reviewers see the answer and its date, and never the address.',
 } as const;
 
-/** What is said about young applicants: a sentence for each setting that is on. */
+/** About young applicants: a sentence for each setting that is on. */
 export function describeAges({ minimum, guardianBelow }: AgeRules): readonly string[] {
   return [
     ...(minimum > 0 ? [ages.minimum.replace('{age}', String(minimum))] : []),

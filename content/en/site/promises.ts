@@ -1,6 +1,6 @@
 import { nameDays } from '../dates.ts';
 
-/** What Home and the form say before anything is sent. No-break spaces keep a number with its word. */
+/** Promises of Home and the form. No-break spaces keep a number with its word. */
 export const promises = {
   free: 'Free to apply.',
   noAccount: 'No account needed.',

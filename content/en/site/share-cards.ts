@@ -1,4 +1,4 @@
-/** The words in the pictures of `app/art/share/`, which stand with a link to this site in messages and feeds. */
+/** The words in the pictures of `app/art/share/`, shown with a link to this site in messages and feeds. */
 export const shareCards = {
   home: {
     title: 'Choosing Tomorrow’s Leaders, Today',

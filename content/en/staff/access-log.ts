@@ -42,7 +42,7 @@ const causes: { readonly [cause in string]: string } = {
   command: 'by a command',
 };
 
-/** The details of an entry in words. What this version does not know is listed as it is. */
+/** The details of an entry in words. Unknown ones are listed as they are. */
 export function describeDetails(what: AccessLogEntry['what'], details: Details): string {
   const { reference, cause, email, role, from, to, setting } = details;
   switch (what) {

@@ -104,7 +104,7 @@ export const deleteTexts = {
   hint: 'Deletes answers, notes and messages for good.',
   title: (who: string) => `Delete ${who}?`,
   lead: 'This cannot be undone. The private page stops working at once.',
-  /** Null: how many notes others wrote is not told yet. */
+  /** Null: the number of notes of others is hidden. */
   contents: (notes: number | null, messages: number) =>
     `We delete all answers, ${count(notes, 'note')} and ${count(messages, 'message')}. Messages that are waiting are never sent.`,
   stays: (reference: string) => `The access log keeps ${reference}, your name, the day and who asked.`,

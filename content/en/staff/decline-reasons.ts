@@ -1,4 +1,4 @@
-/** Why an application is declined. The advice stands in the message; a coordinator completes what is in square brackets. */
+/** Reasons for declining. The advice is in the message; a coordinator fills its square brackets. */
 export const declineReasons = {
   'hard-to-picture': {
     name: 'Hard to picture',

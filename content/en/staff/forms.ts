@@ -6,7 +6,7 @@ export const lowerDay = (time: string) =>
 
 export const roleNames: { readonly [role in Role]: string } = { coordinator: 'Coordinator', reviewer: 'Reviewer' };
 
-/** Why a form of these pages was not understood or did not get through. */
+/** Reasons for a form of these pages to fail on the way. */
 const noResponse = 'No response. Check whether your change was saved, then try again.';
 export const transportFailures = {
   unreadable: 'This form didn’t arrive as it was sent. Load the page again.',
@@ -15,5 +15,5 @@ export const transportFailures = {
   unsent: noResponse,
 } as const;
 
-/** A refusal without its own text. */
+/** The text of all other refusals. */
 export const otherFailure = 'That didn’t work. Load the page again, then try again.';

@@ -1,6 +1,6 @@
 import type { GuardianAnswer } from '../../../core/guardians/guardian.ts';
 
-/** What the team sees about the guardian of an applicant. */
+/** The guardian of an applicant, for the team. */
 export const staffGuardian = {
   heading: 'Guardian',
   states: {

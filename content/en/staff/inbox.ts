@@ -38,7 +38,7 @@ export const inbox = {
   export: 'Export CSV',
 } as const;
 
-/** Behind the name; none where the guardian agreed. */
+/** Behind the name, until the guardian agrees. */
 export const guardianBadges: { readonly [status in GuardianStatus]?: string } = {
   'no-address': 'No guardian named',
   waiting: 'Guardian has not answered',

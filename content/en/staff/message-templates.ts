@@ -3,19 +3,19 @@ import type { Day } from '../../../core/time.ts';
 import { formatDay } from '../dates.ts';
 
 /**
- * What a message begins with; a coordinator edits it. `{name}`: the applicant's first name; `{from}`: who writes;
- * `{promise}`: until when a reply comes; `[…]`: a gap, which must be filled in before the message is queued.
+ * The first text of a message. `{name}`: the applicant's first name; `{from}`: the coordinator; `{promise}`: the day
+ * of the reply; `[…]`: a gap, to be filled in before the message is queued.
  */
 export type MessageTemplate = { readonly subject: string; readonly text: string };
 
-/** Where the day has passed, `late` stands instead: a message never promises a day of the past. */
+/** `late` replaces a day that has passed. */
 const promised = 'You’ll hear from us by {due}.';
 const late =
   'Sorry this is taking longer than we promised. We haven’t forgotten you, and we’ll reply as soon as we can.';
 
 const subject = 'About your application to Daybreak';
 
-/** A message to many that is about no status. */
+/** A message to many, apart from statuses. */
 export const plainMessage: MessageTemplate = {
   subject,
   text: 'Hello {name},\n\n[Write your message here]\n\n{from}, for Daybreak',

@@ -26,7 +26,7 @@ export const review = {
   again: (version: number) => `You scored version ${version}, and this one is newer. Until you save, your score stays.`,
   keys: { to: 'to', rate: 'rate and move on' },
   change: 'Change it',
-  /** Where a coordinator steps aside: the application stays in the list. */
+  /** For a coordinator who steps aside: the application stays in the list. */
   asideHidden:
     'Someone else will score it, and its scores stay hidden from you. You don’t need to say why. It cannot be undone here.',
   refusals: {

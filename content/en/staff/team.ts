@@ -23,7 +23,7 @@ export const team = {
       rest: ' see and do everything, including this page. There is always at least one.',
     },
   },
-  /** What can be done to one person, in the order of the links. */
+  /** The actions for one person, in the order of the links. */
   questions: {
     'reset-second-factor': {
       link: 'Reset second factor',
