@@ -3,7 +3,7 @@ import type { Day } from '../../../core/time.ts';
 import { formatDay } from '../dates.ts';
 
 /**
- * The first text of a message. `{name}`: the applicant's first name; `{from}`: the coordinator; `{promise}`: the day
+ * The first text of a message. `{name}`: the first name; `{from}`: the coordinator; `{promise}`: the day
  * of the reply; `[…]`: a gap, to be filled in before the message is queued.
  */
 export type MessageTemplate = { readonly subject: string; readonly text: string };
