@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { sendVerification } from '../../../auth/sign-in.ts';
 import { verifyEmail } from '../../../auth/verify-email.ts';
 import { notices } from '../../../content/en/account/account.ts';
@@ -25,15 +25,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = passHeadersOn;
 
-/** The link in a mail leads here. It confirms nothing by itself: programs that guard a mailbox follow links. */
+/** The link in a mail leads here, and a press confirms it: programs that guard a mailbox follow links. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { token, next } = readAddress(url);
   const viewer = await requireViewer(context, makeVerifyPath({ token, next }));
   if (viewer.emailVerified) throw redirect(findWayOn(next));
-  const isWaiting = token === '' && next !== defaultNextPath;
-  /** The link was asked for again just now. */
-  const isSent = url.searchParams.get('sent') === '1';
-  return data({ email: viewer.email, token, next, isWaiting, isSent }, token || isWaiting ? 200 : 410);
+  return { email: viewer.email, token, next, isSent: url.searchParams.has('sent') };
 }
 
 function readAddress({ searchParams }: URL) {
@@ -62,11 +59,8 @@ export function action({ context, url }: Route.ActionArgs) {
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-const spent = fail('link-spent');
-
-export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, token, next, isWaiting, isSent } = loaderData;
-  const failure = actionData ?? (token || isWaiting ? undefined : spent);
+export default function VerifyEmail({ loaderData, actionData: failure }: Route.ComponentProps) {
+  const { email, token, next, isSent } = loaderData;
   const path = makeVerifyPath({ token, next });
   const { heading, text } = verify;
   const isOther = failure?.code === 'other-account';
@@ -85,8 +79,8 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       </AccountPage>
     );
   return (
-    <AccountPage heading={isWaiting ? verify.first : heading} failure={failure} links={[verify.back]}>
-      {isWaiting && <ConfirmFirst email={email} />}
+    <AccountPage heading={token ? heading : verify.first} failure={failure} links={[verify.back]}>
+      {!token && <ConfirmFirst email={email} />}
       {isSent && !failure && <NoticeParagraph text={notices['link-sent']} />}
       <div className="flex flex-wrap gap-3">
         {!isOther && <ResendButton next={next} />}
@@ -98,7 +92,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** For an unproven address that asked for a page of the team. */
+/** For an unproven address, such as one that asked for a page of the team. */
 function ConfirmFirst({ email }: { readonly email: string }) {
   return (
     <>

@@ -9,9 +9,9 @@ export const verify = {
   back: { text: 'Back to your dashboard', to: '/dashboard' },
 } as const;
 
-/** On the way to the staff side, before the address is proven. */
+/** Before the address is proven. */
 export const confirmFirst = {
   text: 'We’ve sent a link to {email}. Open it to confirm that it’s yours.',
-  link: 'The link works for one week, in any browser. Then your dashboard leads you to the staff area.',
+  link: 'The link works for one week, in any browser.',
   nothingThere: 'Nothing there? Check your spam folder. Wrong address? Sign out and register with the right one.',
 } as const;
