@@ -94,7 +94,8 @@ export const endpoints: readonly Endpoint[] = [
 ];
 
 /** The part of the site that a file of a route belongs to. */
-export const findArea = (file: string): string => file.slice(0, file.indexOf('/'));
+export const findArea = (file: string): string =>
+  file.startsWith('site/home/') ? 'home' : file.slice(0, file.indexOf('/'));
 
 export const publicPaths = pages.filter((page) => page.public).map(({ path }) => path);
 

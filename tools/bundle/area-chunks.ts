@@ -44,7 +44,8 @@ export function makeAreaGroups(routes: readonly RouteFile[]): ChunkGroup[] {
   });
   const nameAreas = (areas: ReadonlySet<string>) => [...areas].sort().join('-');
   return [
-    makeGroup(5, (areas) => (areas.has(frame) ? frame : null)),
+    // Only what Home shares with nothing but its own pages is a chunk of its own.
+    makeGroup(5, (areas) => (areas.has(frame) || (areas.has('home') && areas.size > 1) ? frame : null)),
     makeGroup(4, (areas) => (areas.size > 1 && areas.has('account') ? 'shared' : null)),
     makeGroup(3, (areas) => (areas.size > 1 && areas.has('apply') ? 'forms' : null)),
     makeGroup(2, (areas) => (areas.size > 2 ? nameAreas(areas) : null)),
