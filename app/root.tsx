@@ -16,7 +16,6 @@ import type { Route } from './+types/root';
 import { siteContext } from './framework/request-context.ts';
 import { DeferredStyleSheet, StyleSheet } from './framework/style-sheet.tsx';
 import { useFocusOnNavigation } from './framework/use-focus-on-navigation.ts';
-import demoSheet from './site/demo.css?url';
 import { ErrorScreen } from './site/error-screen.tsx';
 import { SiteBar } from './site/frame/bar.tsx';
 import { SiteFooter } from './site/frame/footer.tsx';
@@ -51,11 +50,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {isPublic && <StyleSheet />}
         <Meta />
         <Links />
-        {isDemo && <link rel="stylesheet" href={demoSheet} />}
       </head>
-      <body className={isPublic ? 'flex min-h-svh flex-col' : undefined}>
+      <body className={`${isPublic ? 'flex min-h-svh flex-col' : ''} ${isDemo ? 'pb-12 sm:pb-8' : ''}`}>
         {children}
-        {isDemo && <p className="demo-frame">{demoFrame}</p>}
+        {isDemo && <DemoFrame />}
         {isPublic && <DeferredStyleSheet />}
         <ScrollRestoration />
         <Scripts />
@@ -102,6 +100,15 @@ export default function App({ loaderData }: Route.ComponentProps) {
       {/* Made again on each page, so that after a sign-in it asks who is there. */}
       {look.footer && <SiteFooter key={pathname} look={look.footer} hasEvents={loaderData.nextEvent !== undefined} />}
     </>
+  );
+}
+
+/** Around every page of `npm run demo`, and on paper one line. */
+function DemoFrame() {
+  return (
+    <div className="pointer-events-none fixed inset-0 z-1000 flex items-end border-4 border-sun print:static">
+      <p className="w-full max-w-none bg-sun text-center text-sm font-semibold text-ink">{demoFrame}</p>
+    </div>
   );
 }
 

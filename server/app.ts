@@ -39,8 +39,8 @@ const clientFolder = join(import.meta.dirname, '../client');
 const noBody = new ArrayBuffer(0);
 
 export async function createApp({ config, auth, review, log, isDemo }: AppParts) {
-  const { publicUrl, contactEmail, trustedProxies } = config;
-  const site: Site = { publicUrl, contactEmail, ...(isDemo && { isDemo }) };
+  const { publicUrl, contactEmail, operator, trustedProxies } = config;
+  const site: Site = { publicUrl, contactEmail, operator, ...(isDemo && { isDemo }) };
   const parts = { review, site };
   const background = createBackground(log);
   const hasSession = (cookies: string | null | undefined) => hasCookie(publicUrl, 'session_token', cookies);

@@ -86,28 +86,28 @@ describe('mails', () => {
   });
 });
 
+const contact = {
+  CONTACT_EMAIL: 'office@programme.example',
+  CONTACT_NAME: 'Mira Sand',
+  OPERATOR_NAME: 'Daybreak Association',
+  OPERATOR_TOWN: 'Rivermouth',
+  OPERATOR_COUNTRY: 'Norway',
+};
+
 describe('a start', () => {
   test.each([
-    ['behind https without TRUST_PROXY warns once', { CONTACT_EMAIL: 'office@programme.example' }, 1],
-    [
-      'behind a trusted proxy warns of nothing',
-      { CONTACT_EMAIL: 'office@programme.example', TRUST_PROXY: 'loopback' },
-      0,
-    ],
-    [
-      'on plain http warns of nothing',
-      { CONTACT_EMAIL: 'office@programme.example', PUBLIC_URL: 'http://localhost:3000' },
-      0,
-    ],
+    ['behind https without TRUST_PROXY warns once', contact, 1],
+    ['behind a trusted proxy warns of nothing', { ...contact, TRUST_PROXY: 'loopback' }, 0],
+    ['on plain http warns of nothing', { ...contact, PUBLIC_URL: 'http://localhost:3000' }, 0],
   ])('%s', async (_, settings, times) => {
     await open(settings);
     expect(logged.filter(({ level }) => level === 'warning')).toHaveLength(times);
     expect(findEntries('trust-proxy')).toHaveLength(times);
   });
 
-  test('warns once while the contact address is the sample', async () => {
+  test('warns once while the contact is a sample', async () => {
     await open({ PUBLIC_URL: 'http://localhost:3000' });
-    expect(findEntries('contact-email-sample')).toMatchObject([
+    expect(findEntries('sample-contact')).toMatchObject([
       { level: 'warning', advice: expect.stringContaining('CONTACT_EMAIL') },
     ]);
   });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { sampleContactEmail } from '../content/en/site/frame.ts';
+import { sampleOperator } from '../content/en/site/operator.ts';
 import { isEmail } from '../core/email.ts';
 import * as rules from './setting-rules.ts';
 
@@ -35,6 +36,10 @@ export const variables = z.object({
     rules.isContactEmail,
     'be an email address of letters, digits and . _ + -, for example CONTACT_EMAIL=hello@daybreak.example',
   ).default(sampleContactEmail),
+  CONTACT_NAME: z.string().default(sampleOperator.contact),
+  OPERATOR_NAME: z.string().default(sampleOperator.name),
+  OPERATOR_TOWN: z.string().default(sampleOperator.town),
+  OPERATOR_COUNTRY: z.string().default(sampleOperator.country),
   TRUST_PROXY: list(
     rules.isProxy,
     `be addresses, ranges or ${rules.proxyNames}, for example TRUST_PROXY=loopback,10.1.0.0/16`,

@@ -9,6 +9,7 @@ const defaults = {
   dataDirectory: resolve('data'),
   publicUrl: 'http://localhost:3000',
   contactEmail: 'hello@daybreak.example',
+  operator: { name: 'Sample Association', town: 'Sampletown', country: 'Sampleland', contact: 'Sam Sample' },
   trustedProxies: [],
   staffEmails: [],
   requiresSecondFactor: true,
@@ -29,7 +30,8 @@ describe('the settings', () => {
     const engines = ['DATABASE_URL', 'DATABASE_POOL_SIZE', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'];
     const google = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'];
     const others = [...engines, ...google, 'AUTH_SECRET', 'SMTP_URL', 'MAIL_FROM'];
-    expect(read(Object.fromEntries([...names, ...others].map((name) => [name, ''])))).toEqual(defaults);
+    const operator = ['OPERATOR_NAME', 'OPERATOR_TOWN', 'OPERATOR_COUNTRY', 'CONTACT_NAME'];
+    expect(read(Object.fromEntries([...names, ...operator, ...others].map((name) => [name, ''])))).toEqual(defaults);
   });
 
   test('ignore what belongs to other programs', () => {
@@ -43,6 +45,10 @@ describe('the settings', () => {
       DATA_DIR: '/srv/daybreak',
       PUBLIC_URL: 'https://Daybreak.Example:443/',
       CONTACT_EMAIL: 'team.a+b@sub.daybreak.example',
+      CONTACT_NAME: 'Mira Sand',
+      OPERATOR_NAME: 'Daybreak Association',
+      OPERATOR_TOWN: 'Rivermouth',
+      OPERATOR_COUNTRY: 'Norway',
       TRUST_PROXY: 'loopback, 10.0.0.0/8,fc00::1',
       STAFF_EMAILS: 'Kim@Daybreak.Example, lee@daybreak.example',
       STAFF_SECOND_FACTOR: 'off',
@@ -62,6 +68,7 @@ describe('the settings', () => {
       dataDirectory: resolve('/srv/daybreak'),
       publicUrl: 'https://daybreak.example',
       contactEmail: 'team.a+b@sub.daybreak.example',
+      operator: { name: 'Daybreak Association', town: 'Rivermouth', country: 'Norway', contact: 'Mira Sand' },
       trustedProxies: ['loopback', '10.0.0.0/8', 'fc00::1'],
       staffEmails: ['kim@daybreak.example', 'lee@daybreak.example'],
       requiresSecondFactor: false,

@@ -65,6 +65,12 @@ function createConfig(given: z.output<typeof variables>, environment: Environmen
     /** Origin that visitors type, without a trailing slash. */
     publicUrl: given.PUBLIC_URL ? new URL(given.PUBLIC_URL).origin : createLocalUrl(given.PORT),
     contactEmail: given.CONTACT_EMAIL,
+    operator: {
+      name: given.OPERATOR_NAME,
+      town: given.OPERATOR_TOWN,
+      country: given.OPERATOR_COUNTRY,
+      contact: given.CONTACT_NAME,
+    },
     trustedProxies: given.TRUST_PROXY,
     staffEmails: given.STAFF_EMAILS.map((email) => email.toLowerCase()),
     /** Whether roles count only once the viewer has proven a second factor. */

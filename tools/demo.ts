@@ -36,6 +36,10 @@ const reading = readConfig({
   PORT: String(port),
   PUBLIC_URL: publicUrl,
   CONTACT_EMAIL: 'team@daybreak.example',
+  CONTACT_NAME: 'Mira Sand',
+  OPERATOR_NAME: 'Daybreak Association',
+  OPERATOR_TOWN: 'Rivermouth',
+  OPERATOR_COUNTRY: 'Norway',
   STAFF_SECOND_FACTOR: 'off',
   GUARDIAN_BELOW_AGE: '16',
 });

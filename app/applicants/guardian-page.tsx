@@ -2,7 +2,7 @@ import { consent, guardianPage as content } from '../../content/en/applicants/gu
 import { guardianProfile } from '../../content/en/applicants/profile.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import { campArt } from '../art/camp.ts';
-import { ContactLink } from '../site/contact-link.tsx';
+import { Operator } from '../site/operator.tsx';
 import { TextLink } from '../site/site-link.tsx';
 import { ProfilePreview } from '../ui/profile.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
@@ -32,9 +32,9 @@ export function GuardianPage(props: GuardianPageProps) {
             <TextLink to="/parents">{content.parents}</TextLink>
             <TextLink to="/privacy">{content.privacy}</TextLink>
           </p>
-          <Note>
-            {content.contact} <ContactLink />
-          </Note>
+          <div className="text-sm text-muted">
+            <Operator />
+          </div>
         </div>
       </div>
     </SplitPage>

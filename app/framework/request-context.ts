@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { AuthContext } from '../../auth/context.ts';
+import type { Operator } from '../../content/en/site/operator.ts';
 import type { Context } from '../../core/context.ts';
 import type { PublicFacts } from '../../core/events/public-facts.ts';
 import { anonymous, type Viewer } from '../../core/team/viewer.ts';
@@ -12,6 +13,7 @@ export type Site = {
   /** Origin without a trailing slash, for example https://daybreak.example. */
   readonly publicUrl: string;
   readonly contactEmail: string;
+  readonly operator: Operator;
   /** `text`: when, where and for whom. Null where all events were cancelled; absent without one: then no page names it. */
   readonly nextEvent?: { readonly title: string; readonly text: string } | null;
   /** Every page says that its people are invented. */

@@ -1,5 +1,6 @@
 import * as content from '../../content/en/site/about.ts';
 import { parentsLink } from '../../content/en/site/frame.ts';
+import { operatorTexts } from '../../content/en/site/operator.ts';
 import { people } from '../../content/en/site/people.ts';
 import art from '../art/about.svg';
 import { smallAboutArt } from '../art/about-mobile.ts';
@@ -7,10 +8,11 @@ import mistArt from '../art/mist-low.svg';
 import { Drawing } from '../ui/drawing.tsx';
 import { Eyebrow } from '../ui/kit/eyebrow.tsx';
 import type { Route } from './+types/about';
+import { Operator } from './operator.tsx';
 import type { PageLook } from './page-layout.ts';
 import { describePage } from './page-meta.ts';
 import { People } from './people.tsx';
-import { ButtonLink, SiteLink, TextLink } from './site-link.tsx';
+import { ButtonLink, TextLink } from './site-link.tsx';
 
 export const handle: PageLook = { bar: 'night', footer: 'full' };
 
@@ -20,65 +22,96 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches[0].loaderData,
   );
 
-/** How high each sun stands: the distance of its centre from the top of the drawing. */
-const sunCentres = [162, 124, 66] as const;
+/** Each sun is higher than the one before: the distance of its centre from the top of the drawing. */
+const suns = [
+  { centre: 162, colour: '#ffa269' },
+  { centre: 124, colour: '#ff8a5a' },
+  { centre: 66, colour: '#ff7a4f' },
+] as const;
 
 export default function About() {
   return (
     <>
-      <div className="about-hero on-night bg-night">
-        <Drawing className="about-art about-art-small" drawing={smallAboutArt} alt={content.artAlt} />
-        <picture>
-          {/* On phones, where this image is not shown: a file that the page loads anyway. */}
-          <source media="(max-width: 40em) and (orientation: portrait)" srcSet={mistArt} width="1600" height="210" />
-          <img
-            className="about-art about-art-large"
-            src={art}
-            alt={content.artAlt}
-            width="1600"
-            height="900"
-            fetchPriority="high"
-          />
-        </picture>
-        <img className="cover-art about-mist" src={mistArt} alt="" width="1600" height="210" />
-        <div className="page-width">
-          <h1>{content.headline}</h1>
-        </div>
-      </div>
-      <section className="about-us" aria-labelledby="about-us">
-        <div className="page-width">
-          <div className="about-mission">
+      <AboutHero />
+      <section className="bg-linear-to-b from-sand-100 to-cream to-60% pt-8 pb-section" aria-labelledby="about-us">
+        <div className="page-width space-y-16">
+          <p className="max-w-none text-end text-sm text-muted">{content.caption}</p>
+          <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-12">
             <div>
               <Eyebrow phase={2} text={content.label} />
-              <h2 id="about-us">{content.mission}</h2>
+              <h2 id="about-us" className="text-2xl font-semibold">
+                {content.mission}
+              </h2>
             </div>
-            <div className="about-text">
+            <div className="space-y-4 text-lg text-muted">
               {content.paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </div>
           </div>
-          <ol className="about-suns">
+          <ol className="grid gap-8 sm:grid-cols-3 sm:gap-0">
             {content.suns.map(({ name, text }, index) => (
               <li key={name}>
-                <svg className="about-sun" viewBox="0 0 132 150" preserveAspectRatio="xMinYMax" aria-hidden="true">
-                  <circle cx="66" cy={sunCentres[index]} r="66" />
-                </svg>
-                <h3>{name}</h3>
-                <p>{text}</p>
+                <Sun {...suns[index]} />
+                <h3 className="mt-6 mb-2 text-xl sm:pr-8">{name}</h3>
+                <p className="text-muted sm:pr-8">{text}</p>
               </li>
             ))}
           </ol>
+          <section className="border-t-2 pt-6" aria-labelledby="operator">
+            <h2 id="operator" className="mb-3 text-xl">
+              {operatorTexts.heading}
+            </h2>
+            <Operator />
+          </section>
           <People people={people} />
-          <div className="button-row">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
             <ButtonLink to="/apply">{content.apply}</ButtonLink>
-            <SiteLink className="button quiet" to="/#contact">
+            <ButtonLink variant="quiet" to="/#contact">
               {content.contactUs}
-            </SiteLink>
+            </ButtonLink>
             <TextLink to={parentsLink.to}>{parentsLink.label}</TextLink>
           </div>
         </div>
       </section>
     </>
+  );
+}
+
+function AboutHero() {
+  return (
+    <div className="about-hero relative overflow-hidden on-night bg-night">
+      <Drawing className="about-art about-art-small" drawing={smallAboutArt} alt={content.artAlt} />
+      <picture>
+        {/* On phones, where this image is not shown: a file that the page loads anyway. */}
+        <source media="(max-width: 40rem) and (orientation: portrait)" srcSet={mistArt} width="1600" height="210" />
+        <img
+          className="about-art about-art-large"
+          src={art}
+          alt={content.artAlt}
+          width="1600"
+          height="900"
+          fetchPriority="high"
+        />
+      </picture>
+      <img className="cover-art about-mist" src={mistArt} alt="" width="1600" height="210" />
+      {/* Larger text pushes the scene down. */}
+      <div className="page-width relative pt-under-bar pb-(--height-art)">
+        <h1 className="max-w-sign">{content.headline}</h1>
+      </div>
+    </div>
+  );
+}
+
+function Sun({ centre, colour }: { readonly centre?: number; readonly colour?: string }) {
+  return (
+    <svg
+      className="h-12 w-16 border-b-2 px-3 sm:h-sun sm:w-full sm:px-0"
+      viewBox="0 0 132 150"
+      preserveAspectRatio="xMinYMax"
+      aria-hidden="true"
+    >
+      <circle cx="66" cy={centre} r="66" fill={colour} />
+    </svg>
   );
 }

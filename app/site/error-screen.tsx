@@ -4,7 +4,9 @@ import { notFound, unexpected, unreachable } from '../../content/en/errors.ts';
 import { offTrailArt } from '../art/off-trail.ts';
 import { isUnreached } from '../framework/unreached.ts';
 import { Drawing } from '../ui/drawing.tsx';
+import { buttonClasses } from '../ui/kit/button.tsx';
 import { SiteBar } from './frame/bar.tsx';
+import { ScenePage } from './scene-page.tsx';
 import { ButtonLink, TextLink } from './site-link.tsx';
 
 type Text = typeof notFound | typeof unexpected | typeof unreachable;
@@ -13,20 +15,22 @@ type Text = typeof notFound | typeof unexpected | typeof unreachable;
 export function NotFoundScreen({ text }: { text: Text }) {
   const { pathname, search } = useLocation();
   return (
-    <div className="calm-page trail-end on-night bg-night">
-      <Drawing className="cover-art trail-end-art" drawing={offTrailArt} />
-      <div className="page-width calm-text">
-        <h1>{text.heading}</h1>
-        <p className="lead">{text.text}</p>
-        {/* Alike for a key that was never made, one that has ended, and an application that was erased. */}
-        {text === notFound && pathname.startsWith('/applications/') && (
-          <p className="trail-end-lost">
-            <TextLink to="/applications">{notFound.lost}</TextLink>
-          </p>
-        )}
+    <ScenePage
+      ground="on-night bg-night"
+      heading={text.heading}
+      lead={text.text}
+      art={<Drawing className="cover-art scene-art off-trail-art" drawing={offTrailArt} />}
+    >
+      {/* Alike for a key that was never made, one that has expired, and an application that was deleted. */}
+      {text === notFound && pathname.startsWith('/applications/') && (
+        <p className="mt-2">
+          <TextLink to="/applications">{notFound.lost}</TextLink>
+        </p>
+      )}
+      <div className="mt-6">
         {text === notFound ? <ButtonLink to="/">{text.home}</ButtonLink> : <TryAgain address={pathname + search} />}
       </div>
-    </div>
+    </ScenePage>
   );
 }
 
@@ -36,7 +40,7 @@ function TryAgain({ address }: { address: string }) {
   return (
     <>
       <a
-        className="button primary"
+        className={buttonClasses.primary}
         href={address}
         onClick={async (event) => {
           event.preventDefault();
@@ -51,7 +55,7 @@ function TryAgain({ address }: { address: string }) {
       >
         {unreachable.home}
       </a>
-      <p className="trail-end-still" role="status">
+      <p className="mt-4" role="status">
         {hasFailed && unreachable.still}
       </p>
     </>

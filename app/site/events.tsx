@@ -7,14 +7,15 @@ import { eventsMobileArt } from '../art/events-mobile.ts';
 import { factsContext } from '../framework/request-context.ts';
 import { useSite } from '../framework/use-site.ts';
 import { Drawing } from '../ui/drawing.tsx';
+import { buttonClasses } from '../ui/kit/button.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import type { Route } from './+types/events';
 import { NotFoundScreen } from './error-screen.tsx';
-import sheet from './events.css?url';
 import { makeMailLink } from './mail-link.ts';
 import type { PageLook } from './page-layout.ts';
 import { describePage } from './page-meta.ts';
-import { TextLink } from './site-link.tsx';
+import { ScenePage } from './scene-page.tsx';
+import { SiteLink } from './site-link.tsx';
 
 type Data = Route.ComponentProps['loaderData'];
 
@@ -23,8 +24,6 @@ const hasEvents = (loaderData: unknown) => ((loaderData as Data | undefined)?.le
 export function handle(loaderData: Data | undefined): PageLook {
   return hasEvents(loaderData) ? { bar: 'light', footer: 'full' } : { bar: 'night', footer: 'slim' };
 }
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describePage(
@@ -39,59 +38,65 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Events({ loaderData: events }: Route.ComponentProps) {
-  const { contactEmail } = useSite();
   if (events.length === 0) return <NotFoundScreen text={notFound} />;
   return (
-    <div className="calm-page events-page">
-      <div className="page-width calm-text">
-        <h1>{content.heading}</h1>
-        <p className="lead">{content.lead}</p>
-        <ul className="events-list">
-          {events.map(({ id, title, span, today, zone, venue, forWhom, isCancelled }) => {
-            const [weekday, ...time] = formatSpan(span, today).split(',\u00a0');
-            const [day, hours] = time.join(' ').split(/, (?=\d)/);
-            return (
-              <li key={id}>
-                <p>
-                  {weekday}
-                  <strong>{day}</strong>
-                </p>
-                <div>
-                  <h2>{title}</h2>
-                  <p>
-                    <Unbroken text={[hours, zone].filter(Boolean).join(', ')} />
-                  </p>
-                  <p>{[venue, forWhom].filter(Boolean).join('. ')}</p>
-                </div>
-                {isCancelled ? (
-                  <strong>{content.cancelled}</strong>
-                ) : (
-                  <a
-                    className="button quiet small"
-                    href={makeMailLink(
-                      contactEmail,
-                      content.subject.replace('{title}', () => title),
-                    )}
-                  >
-                    {content.ask}
-                  </a>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-        <div className="events-who">
-          <p>
-            <strong>{content.experts[0]}</strong> {content.experts[1]}
-          </p>
-          <p>
-            <strong>{content.founders[0]}</strong> {content.founders[1]}{' '}
-            <TextLink to="/apply">{content.apply}</TextLink>
-          </p>
-        </div>
+    <ScenePage
+      ground="bg-linear-to-b from-cream to-sand-50"
+      heading={content.heading}
+      lead={content.lead}
+      art={
+        <>
+          <Drawing className="cover-art scene-art clearing-art max-sm:hidden" drawing={eventsArt} />
+          <Drawing className="cover-art scene-art small-clearing-art sm:hidden" drawing={eventsMobileArt} />
+        </>
+      }
+    >
+      <ul className="mt-8 border-t-2 lg:mt-12">
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} />
+        ))}
+      </ul>
+      <div className="mt-8 grid gap-x-16 gap-y-4 text-ink-700 lg:grid-cols-2">
+        <p>
+          <strong>{content.experts[0]}</strong> {content.experts[1]}
+        </p>
+        <p>
+          <strong>{content.founders[0]}</strong> {content.founders[1]}{' '}
+          <SiteLink className={buttonClasses.link} to="/apply">
+            {content.apply}
+          </SiteLink>
+        </p>
       </div>
-      <Drawing className="cover-art events-art" drawing={eventsArt} />
-      <Drawing className="cover-art events-art-mobile" drawing={eventsMobileArt} />
-    </div>
+    </ScenePage>
+  );
+}
+
+function EventRow({ event }: { readonly event: Data[number] }) {
+  const { title, span, today, zone, venue, forWhom, isCancelled } = event;
+  const { contactEmail } = useSite();
+  const [weekday, ...time] = formatSpan(span, today).split(',\u00a0');
+  const [day, hours] = time.join(' ').split(/, (?=\d)/);
+  const subject = content.subject.replace('{title}', () => title);
+  return (
+    <li className="grid items-center justify-items-start gap-x-12 gap-y-2 border-b-2 py-6 lg:grid-cols-(--grid-event)">
+      <p className="text-ink-700">
+        {weekday}
+        <strong className="block font-display text-xl font-bold text-ink">{day}</strong>
+      </p>
+      <div className="text-ink-700">
+        <h2 className="text-2xl text-ink">{title}</h2>
+        <p>
+          <Unbroken text={[hours, zone].filter(Boolean).join(', ')} />
+        </p>
+        <p>{[venue, forWhom].filter(Boolean).join('. ')}</p>
+      </div>
+      {isCancelled ? (
+        <strong>{content.cancelled}</strong>
+      ) : (
+        <a className={buttonClasses.small} href={makeMailLink(contactEmail, subject)}>
+          {content.ask}
+        </a>
+      )}
+    </li>
   );
 }

@@ -14,31 +14,28 @@ const render = renderToStaticMarkup;
 describe('the facts of the programme', () => {
   it('are shown with their labels, and those that are absent or blank are not', () => {
     const html = render(createElement(Facts, { programme: sample, names: ['where', 'cost', 'language', 'when'] }));
-    expect(html).toContain('<dt>Where</dt><dd>Online</dd>');
-    expect(html).toContain('<dt>What it costs</dt><dd>Nothing</dd>');
-    expect(html.match(/<dt>/g)).toHaveLength(2);
+    expect(html).toMatch(/Where<\/dt><dd[^>]*>Online/);
+    expect(html).toMatch(/What it costs<\/dt><dd[^>]*>Nothing/);
+    expect(html.match(/<dt/g)).toHaveLength(2);
     expect(render(createElement(Facts, { programme: sample, names: ['when'] }))).toBe('');
   });
 
-  it('are asked for by mail, on the page for parents, as long as they are not decided', () => {
-    const renderSections = (given: Programme) =>
-      render(
-        createElement(
-          MemoryRouter,
-          null,
-          createElement(ParentsSections, { programme: given, promisedDays: 21, askAt: 'hello@daybreak.example' }),
-        ),
-      );
+  it('are one sentence on the page for parents, as long as they are not decided', () => {
+    const renderSections = (given: Programme, guardianBelow = 0) => {
+      const props = { programme: given, promisedDays: 21, ages: { minimum: 0, guardianBelow } };
+      return render(createElement(MemoryRouter, null, createElement(ParentsSections, props)));
+    };
     const without = renderSections({});
-    expect(without).toContain('What happens to the data');
-    expect(without.match(/Not decided yet:/g)).toHaveLength(5);
-    expect(without).toContain(
-      'mailto:hello@daybreak.example?subject=A%20question%20about%20Daybreak%3A%20What%20it%20costs',
+    expect(without.match(/Still to be decided: [^.]*/g)).toEqual([
+      'Still to be decided: the cost of taking part, the place, the dates, the language and whether we take a share',
+    ]);
+    expect(without).toMatch(/Reply<\/dt><dd[^>]*>Within 21\u00a0days/);
+    expect(without).not.toContain('ask you too');
+    expect(renderSections({}, 16)).toContain('Under\u00a016? We’ll ask you too');
+    expect(renderSections({ answerTime: 'In May' })).toMatch(/Reply<\/dt><dd[^>]*>In May/);
+    expect(renderSections(sample)).toContain(
+      'Still to be decided: the dates, the language and whether we take a share',
     );
-    expect(without).toContain('<dt>Answer</dt><dd>Within 21\u00a0days</dd>');
-    expect(renderSections({ answerTime: 'In May' })).toContain('<dt>Answer</dt><dd>In May</dd>');
-    expect(renderSections(sample)).toContain('<dt>What it costs</dt><dd>Nothing</dd>');
-    expect(renderSections(sample).match(/Not decided yet:/g)).toHaveLength(3);
   });
 
   it('are not invented: the repository ships none, and no person', () => {

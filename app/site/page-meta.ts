@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from 'react-router';
-import { programme } from '../../content/en/programme.ts';
 import { organisationDescription, siteName } from '../../content/en/site/frame.ts';
 import { type ShareCardName, shareCards } from '../../content/en/site/share-cards.ts';
 import aboutCard from '../art/share/about.png';
@@ -58,7 +57,7 @@ export function describePage(
 }
 
 /** Who runs the site, for search engines (https://schema.org/Organization). */
-export function describeOrganisation({ publicUrl, contactEmail }: Site): MetaDescriptor {
+export function describeOrganisation({ publicUrl, contactEmail, operator }: Site): MetaDescriptor {
   return {
     'script:ld+json': {
       '@context': 'https://schema.org',
@@ -68,9 +67,8 @@ export function describeOrganisation({ publicUrl, contactEmail }: Site): MetaDes
       url: `${publicUrl}/`,
       logo: `${publicUrl}/icon-512.png`,
       email: contactEmail,
-      // What is not known is left out of the JSON.
-      legalName: programme.organisation,
-      address: programme.legalAddress,
+      legalName: operator.name,
+      address: `${operator.town}, ${operator.country}`,
     },
   };
 }

@@ -1,13 +1,12 @@
 import { type Programme, programme } from '../../content/en/programme.ts';
 import * as content from '../../content/en/site/parents.ts';
 import dayArt from '../art/day.svg';
-import { useSite } from '../framework/use-site.ts';
 import type { Route } from './+types/parents';
-import { Facts } from './facts.tsx';
-import { makeMailLink } from './mail-link.ts';
+import { Facts, isKnown } from './facts.tsx';
+import { Operator } from './operator.tsx';
 import type { PageLook } from './page-layout.ts';
 import { describePage } from './page-meta.ts';
-import { readPromises } from './read-promises.ts';
+import { type Promises, readPromises } from './read-promises.ts';
 import { ButtonLink, TextLink } from './site-link.tsx';
 
 export const handle: PageLook = { bar: 'light', footer: 'full' };
@@ -19,56 +18,63 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   );
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { promisedDays } = readPromises(context);
-  return { promisedDays };
+  const { promisedDays, ages } = readPromises(context);
+  return { promisedDays, ages };
 }
 
-export default function Parents({ loaderData: { promisedDays } }: Route.ComponentProps) {
-  const { contactEmail } = useSite();
-  const reach = content.reach;
+export default function Parents({ loaderData }: Route.ComponentProps) {
+  const { reach } = content;
   return (
-    <div className="parents">
-      <div className="page-width">
-        <h1>{content.heading}</h1>
-        <p className="lead">{content.lead}</p>
-        <ParentsSections programme={programme} promisedDays={promisedDays} askAt={contactEmail} />
-        <section className="parents-section" aria-labelledby="reach">
-          <h2 id="reach">{reach.heading}</h2>
-          <div>
+    <div className="bg-linear-to-b from-sheet via-cream to-sky pt-under-bar">
+      <div className="page-width relative">
+        <h1 className="max-w-headline">{content.heading}</h1>
+        <p className="mt-4 mb-12 max-w-lead text-lg text-ink-700">{content.lead}</p>
+        <ParentsSections programme={programme} {...loaderData} />
+        <section className={look.section} aria-labelledby="reach">
+          <h2 id="reach" className="text-xl">
+            {reach.heading}
+          </h2>
+          <div className={look.text}>
             <p>{reach.text}</p>
-            <p className="parents-mail">
-              <a className="text-link" href={makeMailLink(contactEmail, reach.subject)}>
-                {contactEmail}
-              </a>
-            </p>
-            <Facts programme={programme} names={reach.facts} />
+            <Operator subject={reach.subject} />
           </div>
         </section>
-        <ButtonLink to="/apply">{content.apply}</ButtonLink>
+        <div className="mt-3">
+          <ButtonLink to="/apply">{content.apply}</ButtonLink>
+        </div>
       </div>
       <img className="cover-art contact-art" src={dayArt} alt="" width="1600" height="780" loading="lazy" />
     </div>
   );
 }
 
-type ParentsSectionsProps = { readonly programme: Programme; readonly promisedDays: number; readonly askAt: string };
+const look = {
+  section: 'grid gap-x-16 gap-y-3 border-t-2 py-8 lg:grid-cols-(--grid-side)',
+  text: 'space-y-4 text-ink-700',
+};
 
-export function ParentsSections({ programme, promisedDays, askAt }: ParentsSectionsProps) {
+type ParentsSectionsProps = Pick<Promises, 'promisedDays' | 'ages'> & { readonly programme: Programme };
+
+export function ParentsSections({ programme, promisedDays, ages }: ParentsSectionsProps) {
   const known = { answerTime: content.answerTime(promisedDays), ...programme };
-  return content.sections.map(({ heading, paragraphs, facts, link }) => (
-    <section className="parents-section" key={heading}>
-      <h2>{heading}</h2>
-      <div>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {link && (
-          <p>
-            <TextLink to={link.to}>{link.label}</TextLink>
-          </p>
-        )}
-        <Facts programme={known} names={facts} askAt={askAt} />
-      </div>
-    </section>
-  ));
+  return content.listSections(ages).map(({ heading, paragraphs, facts = [], link }) => {
+    const unknown = facts.filter((name) => !isKnown(known, name));
+    return (
+      <section className={look.section} key={heading}>
+        <h2 className="text-xl">{heading}</h2>
+        <div className={look.text}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <Facts programme={known} names={facts} />
+          {unknown.length > 0 && <p>{content.undecided(unknown)}</p>}
+          {link && (
+            <p>
+              <TextLink to={link.to}>{link.label}</TextLink>
+            </p>
+          )}
+        </div>
+      </section>
+    );
+  });
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { nameDays } from '../../content/en/dates.ts';
 import * as content from '../../content/en/site/privacy.ts';
 import meadowArt from '../art/meadow.svg';
@@ -6,16 +7,14 @@ import formArt from '../art/spot-form.svg';
 import schoolArt from '../art/spot-school.svg';
 import stageArt from '../art/spot-stage.svg';
 import { factsContext, reviewContext } from '../framework/request-context.ts';
-import { useSite } from '../framework/use-site.ts';
+import { buttonClasses } from '../ui/kit/button.tsx';
 import type { Route } from './+types/privacy';
+import { ContactLink } from './contact-link.tsx';
 import type { PageLook } from './page-layout.ts';
 import { describePage } from './page-meta.ts';
-import sheet from './privacy.css?url';
 import { SiteLink } from './site-link.tsx';
 
 export const handle: PageLook = { bar: 'light', footer: 'full' };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ title: content.title, description: content.description, path: '/privacy' }, matches[0].loaderData);
@@ -32,79 +31,114 @@ export function loader({ context }: Route.LoaderArgs) {
 
 const pointArt = [formArt, schoolArt, conceptArt, stageArt] as const;
 
-export default function Privacy({ loaderData: { backupDays, periods, ages } }: Route.ComponentProps) {
-  const { shortVersion, exactVersion } = content;
-  const { kept, seen, account, removed, contact } = exactVersion;
-  const { contactEmail } = useSite();
+const part = 'grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-(--grid-side)';
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  const { exactVersion } = content;
   return (
-    <div className="privacy-page">
-      <div className="page-width">
-        <div className="privacy-head">
+    <div className="bg-linear-to-b from-cream to-sheet pt-under-bar">
+      <div className="page-width space-y-16">
+        <div>
           <h1>{content.heading}</h1>
-          <p className="lead">{content.lead}</p>
+          <p className="mt-4 max-w-lead text-lg text-ink-700">{content.lead}</p>
         </div>
-        <section className="privacy-part" aria-labelledby="short">
-          <h2 id="short">{shortVersion.heading}</h2>
-          <ul className="privacy-points">
-            {shortVersion.points.map(({ heading, text }, index) => (
-              <li key={heading}>
-                <img src={pointArt[index]} alt="" width="120" height="96" />
-                <div>
-                  <h3>{heading}</h3>
-                  <p>{text.replace('{days}', nameDays(backupDays))}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section className="privacy-part" aria-labelledby="exact">
+        <ShortVersion backupDays={loaderData.backupDays} />
+        <section className={part} aria-labelledby="exact">
           <div>
-            <h2 id="exact">{exactVersion.heading}</h2>
-            <p className="privacy-note">{exactVersion.note}</p>
+            <h2 id="exact" className="text-2xl">
+              {exactVersion.heading}
+            </h2>
+            <p className="mt-2 text-muted">{exactVersion.note}</p>
           </div>
-          <div className="privacy-exact">
-            <h3>{kept.heading}</h3>
-            {kept.paragraphs.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-            <h3>{seen.heading}</h3>
-            <Rows rows={seen.rows} />
-            <h3>{exactVersion.periods.heading}</h3>
-            <Rows rows={periods} />
-            {ages.length > 0 && <h3>{content.agesHeading}</h3>}
-            {ages.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-            <h3>{account.heading}</h3>
-            {account.paragraphs.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-            <h3>{removed.heading}</h3>
-            <p>
-              {removed.before}
-              <SiteLink to="/applications">{removed.link}</SiteLink>
-              {removed.after}
-            </p>
-            <p>{removed.stays}</p>
-            <h3>{contact.heading}</h3>
-            <p>
-              <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-            </p>
-          </div>
+          <ExactVersion {...loaderData} />
         </section>
       </div>
-      <img className="cover-art privacy-art" src={meadowArt} alt="" width="1600" height="240" loading="lazy" />
+      <img className="cover-art meadow-art" src={meadowArt} alt="" width="1600" height="240" loading="lazy" />
     </div>
   );
 }
 
-function Rows({ rows }: { rows: readonly (readonly [string, string])[] }) {
+function ShortVersion({ backupDays }: { readonly backupDays: number }) {
+  const { heading, points } = content.shortVersion;
   return (
-    <dl className="privacy-rows">
+    <section className={part} aria-labelledby="short">
+      <h2 id="short" className="text-2xl">
+        {heading}
+      </h2>
+      <ul className="border-t-2">
+        {points.map((point, index) => (
+          <li key={point.heading} className="flex items-start gap-4 border-b-2 py-6 lg:items-center lg:gap-8">
+            <img className="w-16 shrink-0 lg:w-24" src={pointArt[index]} alt="" width="120" height="96" />
+            <div className="min-w-0">
+              <h3 className="text-xl">{point.heading}</h3>
+              <p className="mt-2 text-ink-700">{point.text.replace('{days}', nameDays(backupDays))}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ExactVersionProps = Omit<Route.ComponentProps['loaderData'], 'backupDays'>;
+
+function ExactVersion({ periods, ages }: ExactVersionProps) {
+  const { kept, seen, account, removed, contact } = content.exactVersion;
+  return (
+    <div className="min-w-0 space-y-8 text-ink-700 wrap-anywhere">
+      <Part heading={kept.heading} paragraphs={kept.paragraphs} />
+      <Part heading={seen.heading}>
+        <Rows rows={seen.rows} />
+      </Part>
+      <Part heading={content.exactVersion.periods.heading}>
+        <Rows rows={periods} />
+      </Part>
+      {ages.length > 0 && <Part heading={content.agesHeading} paragraphs={ages} />}
+      <Part heading={account.heading} paragraphs={account.paragraphs} />
+      <Part heading={removed.heading}>
+        <p>
+          {removed.before}
+          <SiteLink className={buttonClasses.link} to="/applications">
+            {removed.link}
+          </SiteLink>
+          {removed.after}
+        </p>
+        <p>{removed.stays}</p>
+      </Part>
+      <Part heading={contact.heading}>
+        <p>
+          <ContactLink />
+        </p>
+      </Part>
+    </div>
+  );
+}
+
+type PartProps = {
+  readonly heading: string;
+  readonly paragraphs?: readonly string[];
+  readonly children?: ReactNode;
+};
+
+function Part({ heading, paragraphs = [], children }: PartProps) {
+  return (
+    <div className="space-y-3">
+      <h3 className="text-lg text-ink">{heading}</h3>
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {children}
+    </div>
+  );
+}
+
+function Rows({ rows }: { readonly rows: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="max-w-text">
       {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+        <div key={name} className="grid gap-x-4 border-b border-hairline py-3 sm:grid-cols-3">
+          <dt className="font-semibold text-ink">{name}</dt>
+          <dd className="sm:col-span-2">{value}</dd>
         </div>
       ))}
     </dl>

@@ -6,6 +6,7 @@ import type { Route } from './+types/services';
 import { NextEvent } from './home/next-event.tsx';
 import type { PageLook } from './page-layout.ts';
 import { describePage } from './page-meta.ts';
+import { ScenePage } from './scene-page.tsx';
 
 export const handle: PageLook = { bar: 'light', footer: 'slim' };
 
@@ -25,24 +26,23 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Services() {
   const { nextEvent } = useSite();
   return (
-    <div className="calm-page services">
-      <div className="page-width calm-text">
-        <h1>{content.heading}</h1>
-        <NextEvent heading="h2" />
-        {isEmpty ? (
-          !nextEvent && <p className="lead">{content.nothingYet}</p>
-        ) : (
-          <ul className="services-list">
-            {content.services.map(({ name, text }) => (
-              <li key={name}>
-                <h2>{name}</h2>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <Drawing className="cover-art services-art" drawing={horizonArt} />
-    </div>
+    <ScenePage
+      ground="bg-linear-to-b from-cream to-sand-100"
+      heading={content.heading}
+      lead={isEmpty && !nextEvent ? content.nothingYet : undefined}
+      art={<Drawing className="cover-art scene-art horizon-art" drawing={horizonArt} />}
+    >
+      <NextEvent heading="h2" />
+      {!isEmpty && (
+        <ul className="mt-8 border-t-2">
+          {content.services.map(({ name, text }) => (
+            <li key={name} className="grid gap-2 border-b-2 py-6 lg:grid-cols-(--grid-side) lg:gap-x-12">
+              <h2 className="text-xl">{name}</h2>
+              <p className="text-ink-700">{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ScenePage>
   );
 }

@@ -19,6 +19,10 @@ const settings = {
   PUBLIC_URL: 'https://daybreak.example',
   TRUST_PROXY: 'loopback',
   CONTACT_EMAIL: 'team@daybreak.example',
+  CONTACT_NAME: 'Mira Sand',
+  OPERATOR_NAME: 'Daybreak Association',
+  OPERATOR_TOWN: 'Rivermouth',
+  OPERATOR_COUNTRY: 'Norway',
   SMTP_URL: 'smtp://mail.example',
   MAIL_FROM: 'team@daybreak.example',
 };
@@ -120,7 +124,8 @@ const faults: readonly (readonly [id: string, detail: string, Planted])[] = [
     'Another program answers.',
     { change: { askPublicUrl: async () => ({ instead: 'Another program answers.', isProxyTrusted: false }) } },
   ],
-  ['contact-email-sample', 'CONTACT_EMAIL', { settings: { CONTACT_EMAIL: 'hello@daybreak.example' } }],
+  ['sample-contact', 'CONTACT_EMAIL', { settings: { CONTACT_EMAIL: 'hello@daybreak.example' } }],
+  ['sample-contact', 'OPERATOR_TOWN', { settings: { OPERATOR_TOWN: '' } }],
 ];
 
 it('finds nothing on a healthy site', async () => {

@@ -81,8 +81,8 @@ export const checks: Readonly<Record<CheckId, Check>> = {
   async 'public-url-elsewhere'({ config, askPublicUrl }) {
     return isPublic(config) ? (await askPublicUrl()).instead : null;
   },
-  async 'contact-email-sample'({ config }) {
-    return settingWarnings['contact-email-sample'](config) ? wrong : null;
+  async 'sample-contact'({ config }) {
+    return settingWarnings['sample-contact'](config) ? wrong : null;
   },
 };
 

@@ -19,8 +19,8 @@ export const faults = {
     'The limits of networks do not hold: set `TRUST_PROXY` to the address of the proxy alone, which must replace `X-Forwarded-For`, and start again.',
   'public-url-elsewhere':
     'The address of the site does not lead to it: look at `PUBLIC_URL`, at the DNS, the certificate and the proxy.',
-  'contact-email-sample':
-    'The contact address is a sample, so visitors cannot reach you: set `CONTACT_EMAIL`, and start again.',
+  'sample-contact':
+    'Visitors read samples in place of who runs the site, or cannot reach you: set `OPERATOR_NAME`, `OPERATOR_TOWN`, `OPERATOR_COUNTRY`, `CONTACT_NAME` and `CONTACT_EMAIL`, and start again.',
 } as const;
 
 /** Details of a fault. */

@@ -1,8 +1,8 @@
 export const notFound = {
   title: 'Page not found: Daybreak',
-  description: 'The page you are looking for does not exist, or it has moved.',
+  description: 'This page doesn’t exist, or it has moved.',
   heading: 'This trail ends here.',
-  text: 'The page you are looking for does not exist, or it has moved.',
+  text: 'This page doesn’t exist, or it has moved.',
   home: 'Back to Home',
   /** The destination of private links. */
   lost: 'Lost your link?',
@@ -12,7 +12,7 @@ export const notFound = {
 export const unexpected = {
   title: 'Something went wrong: Daybreak',
   heading: 'Clouds in the way.',
-  text: 'Something went wrong on our side. Please try again in a moment.',
+  text: 'Something went wrong at our end. Try again in a moment.',
   home: 'Try again',
 } as const;
 
@@ -20,7 +20,7 @@ export const unexpected = {
 export const unreachable = {
   title: 'No connection: Daybreak',
   heading: 'Clouds in the way.',
-  text: 'We could not reach Daybreak. Check your connection, then try again.',
+  text: 'We couldn’t reach Daybreak. Check your connection, then try again.',
   home: 'Try again',
   still: 'Still no connection. Wait a moment, then try again.',
 } as const;
@@ -31,7 +31,7 @@ export const edge = {
   oldChunks: 'HTTP/1.0 has no chunks.',
   severalHosts: 'This request names more than one host.',
   unknownMethod: 'This address answers GET, HEAD and POST.',
-  failure: 'Something went wrong on our side. Please try again in a moment.',
+  failure: 'Something went wrong at our end. Try again in a moment.',
   foreignOrigin: 'This form was sent from another site, so it was refused.',
   unsupported: 'Error submitting form. The form could not be read.',
   busyForm:

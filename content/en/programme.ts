@@ -16,12 +16,6 @@ export type Programme = {
   readonly equity?: string;
   /** How soon an application or a mail is answered: `Within two weeks`. */
   readonly answerTime?: string;
-  /** The legal name of who runs it: `Daybreak Association`. */
-  readonly organisation?: string;
-  /** Street, number, postal code and city: `1 Ridge Road, 1234 Rivermouth`. */
-  readonly legalAddress?: string;
-  /** The country of that address. */
-  readonly country?: string;
 };
 
 export type FactName = keyof Programme;
@@ -36,19 +30,9 @@ export const factLabels: Readonly<Record<FactName, string>> = {
   where: 'Where',
   language: 'Language',
   cost: 'What it costs',
-  equity: 'Share we take',
-  answerTime: 'Answer',
-  organisation: 'Who runs it',
-  legalAddress: 'Address',
-  country: 'Country',
+  equity: 'Equity we take',
+  answerTime: 'Reply',
 };
-
-/** In place of an unknown fact, on the page for parents: a mail with that question. */
-export const undecided = {
-  text: 'Not decided yet:',
-  link: 'ask us',
-  subject: 'A question about Daybreak: {fact}',
-} as const;
 
 /** The heading over the facts, for those who cannot see that they belong together. */
 export const factsHeading = 'The programme at a glance';

@@ -185,8 +185,8 @@ describe('the privacy page', () => {
       return (await request('/privacy')).text();
     };
     const on = await read({ minimum: 13, guardianBelow: 16 });
-    expect(on).toContain('You can apply from\u00a013.');
-    expect(on).toContain('If you are under\u00a016,');
-    expect(await read({ minimum: 0, guardianBelow: 0 })).not.toContain('You can apply from');
+    expect(on).toContain('You need to be\u00a013 to apply.');
+    expect(on).toContain('If you’re under\u00a016,');
+    expect(await read({ minimum: 0, guardianBelow: 0 })).not.toContain('You need to be');
   });
 });

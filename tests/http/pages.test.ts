@@ -49,7 +49,7 @@ describe('every page', () => {
     const missing = await (await request('/no/such/page')).text();
     expect(missing).toContain('<title>Page not found: Daybreak</title>');
     expect(missing).toMatch(
-      /<h1[^>]*>This trail ends here\..*does not exist, or it has moved\..*href="\/"[^>]*>Back to Home/s,
+      /<h1[^>]*>This trail ends here\..*doesn’t exist, or it has moved\..*href="\/"[^>]*>Back to Home/s,
     );
   });
 

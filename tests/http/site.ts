@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { onTestFinished, TestRunner } from 'vitest';
+import { sampleOperator } from '../../content/en/site/operator.ts';
 import type { Context } from '../../core/context.ts';
 import type { Account } from '../../core/team/viewer.ts';
 import { openDatabase } from '../../db/open.ts';
@@ -55,6 +56,7 @@ export async function openSite({ config, viewer, review, beforeAuth }: SiteParts
     dataDirectory: path.join(root, 'data'),
     publicUrl,
     contactEmail: 'hello@daybreak.example',
+    operator: sampleOperator,
     trustedProxies: [],
     authSecret: null,
     engine: { kind: 'sqlite', file: ':memory:' },

@@ -149,7 +149,7 @@ test('offline, Sign Out stays on the page and says so, and the next try works', 
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await formButton(page, 'Sign Out').click();
-  const again = formButton(page, 'No answer. Try Sign Out again');
+  const again = formButton(page, 'That didn’t work. Try again');
   await expect(again).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'No answer.' })).toHaveCount(1);
   await expect(page).toHaveURL('/dashboard');

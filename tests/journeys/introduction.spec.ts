@@ -75,7 +75,9 @@ test('investors and experts find their page, its prepared email and the address 
 
 test('investors, experts and partners begin a mail with their own subject, parents too', async ({ page }) => {
   const readSubject = async (name: string) =>
-    new URL((await page.getByRole('link', { name }).getAttribute('href')) ?? '').searchParams.get('subject');
+    new URL((await page.getByRole('main').getByRole('link', { name }).getAttribute('href')) ?? '').searchParams.get(
+      'subject',
+    );
   await page.goto('/#contact');
   expect(await readSubject('I want to invest')).toMatch(/^Investing/);
   expect(await readSubject('I want to mentor')).toMatch(/^Mentoring/);

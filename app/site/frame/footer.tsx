@@ -14,6 +14,7 @@ import {
 } from '../../../content/en/site/frame.ts';
 import { buttonClasses } from '../../ui/kit/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { Operator } from '../operator.tsx';
 import type { PageLook } from '../page-layout.ts';
 import { SiteLink } from '../site-link.tsx';
 import { useViewer } from '../use-viewer.ts';
@@ -34,7 +35,7 @@ export function SiteFooter({ look, hasEvents }: FooterProps) {
     isSomeone ? dashboardLink : loginLink,
   ];
   return (
-    <footer className={`site-footer bg-pine-900 on-night print:hidden ${isFull ? 'py-12' : 'py-4'}`}>
+    <footer className={`bg-pine-900 on-night print:hidden ${isFull ? 'py-12' : 'py-4'}`}>
       <div className="page-width flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
         <div>
           <SiteLink className="inline-flex min-h-11 items-center rounded-mark" to="/" aria-label={homeLinkLabel}>
@@ -42,6 +43,11 @@ export function SiteFooter({ look, hasEvents }: FooterProps) {
           </SiteLink>
           {isFull && <p className="mt-2 text-moss">{subLine}</p>}
         </div>
+        {isFull && (
+          <div className="text-sm text-moss">
+            <Operator />
+          </div>
+        )}
         <nav aria-label={footerLabel}>
           <ul className="flex flex-wrap gap-x-6">
             {links.map(({ label, to }) => (

@@ -11,7 +11,6 @@ export const guardianPage = {
   address: 'We keep your address and your answer as long as the application, and for nothing else.',
   parents: 'For parents and teachers',
   privacy: 'What we keep, and for how long',
-  contact: 'Questions? Write to us:',
 } as const;
 
 /** The two answers, and what each of them means; `{date}` becomes the day of the answer. */

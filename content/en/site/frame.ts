@@ -24,14 +24,14 @@ export const expertsLink = { label: 'For experts', to: '/experts' } as const;
 /** In the footer, on Apply and on About. */
 export const parentsLink = { label: 'For parents and teachers', to: '/parents' } as const;
 /** On Home, on Apply and on the page for parents: a private page to look at. */
-export const exampleLink = { label: 'See an example of a private page', to: '/example' } as const;
+export const exampleLink = { label: 'See a sample private page', to: '/example' } as const;
 /** The last link of the footer, by the reader; at first the one for a visitor who is signed out. */
 export const loginLink = { label: 'Login', to: '/login' } as const;
 export const dashboardLink = { label: 'Dashboard', to: '/dashboard' } as const;
 export const signOut = {
   button: 'Sign Out',
   busy: 'Signing out...',
-  failed: 'No answer. Try Sign Out again',
+  failed: 'That didn’t work. Try again',
 } as const;
 export const loading = 'Loading...';
 
@@ -45,7 +45,7 @@ export const homeLinkLabel = 'Daybreak, home';
 export const menu = { name: 'Menu', open: 'Open menu', close: 'Close menu' } as const;
 
 /** On every page of `npm run demo`. */
-export const demoFrame = 'Demo: invented people. No mail leaves, and nothing stays.';
+export const demoFrame = 'Demo: everyone here is made up. Nothing is emailed or kept.';
 
 /** On Home and on Services, while there is an event. */
 export const nextEventTexts = { heading: 'The next event', all: 'See all events' } as const;

@@ -1,74 +1,95 @@
+import type { AgeRules } from '../../../core/guardians/guardian.ts';
 import { nameDays } from '../dates.ts';
 import type { FactName } from '../programme.ts';
 import { exampleLink, privacyLink } from './frame.ts';
 
 export const title = 'For parents and teachers: Daybreak';
 export const description =
-  'What Daybreak is, what happens to the data of a young person who applies, who talks to whom, and how to reach us.';
+  'How we keep young people safe, what Daybreak is, what happens to their data, and how to reach us.';
 
 export const heading = 'For parents and teachers';
-export const lead =
-  'Your child or pupil wants to apply. Here is what Daybreak is, and what happens after the form is sent.';
+export const lead = 'Does your child or pupil want to apply? Here’s how we keep them safe, and what happens next.';
 
 type Section = {
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Facts of the programme below the paragraphs; for an open one the page says whom to ask. */
-  readonly facts: readonly FactName[];
-  /** The page with all of it. */
+  /** Facts of the programme below the paragraphs; those that are not decided are one sentence. */
+  readonly facts?: readonly FactName[];
   readonly link?: { readonly label: string; readonly to: string };
 };
 
-export const sections: readonly Section[] = [
+const safety = {
+  heading: 'How we keep them safe',
+  paragraphs: [
+    'Nobody meets a founder without Daybreak. We make every introduction, and we write to the founder first.',
+    'Investors see one page about the venture. It has no name, no school and no way to get in touch.',
+    'Experts see the idea and the age. They do not see the name, school, city, email or phone number.',
+  ],
+};
+const guardianAsked = (age: number) =>
+  `Under\u00a0${age}? We’ll ask you too, on a short page where you agree or say no. Nobody meets your child without you knowing first, and no investor sees the page unless you agree.`;
+
+const sections: readonly Section[] = [
   {
-    heading: 'What it is',
+    heading: 'What Daybreak is',
     paragraphs: [
-      'Daybreak is a programme for founders under\u00a020, primarily high-school students. It guides them from a basic concept to a start-up that is ready for investors, in four steps: Idea, MVP (a first version that people can try), Pitch and Further Steps.',
-      'Students who apply agree to take part in networking events and pitches. Please talk about that before the form is sent.',
+      'Daybreak is a programme for founders under\u00a020, primarily high-school students. It takes them from a basic concept to a start-up that is ready for investors.',
+      'There are four steps: Idea, MVP (a first version people can try), Pitch and Further Steps.',
+      'Applying means agreeing to networking events and pitches. Please talk it over first.',
     ],
-    facts: [],
   },
   {
     heading: 'Cost and place',
-    // The no-break space keeps the line breaks when Figtree replaces the stand-in font.
-    paragraphs: ['Sending an application costs nothing. Anything\u00a0else we tell you before your child says yes.'],
+    paragraphs: ['Applying is free.'],
     facts: ['cost', 'where', 'when', 'language', 'equity', 'answerTime'],
   },
   {
-    heading: 'See what your child will see',
-    paragraphs: ['Each applicant gets a private page. Here is one for an invented application.'],
-    facts: [],
-    link: { label: 'Look at the example', to: exampleLink.to },
+    heading: 'What happens next',
+    paragraphs: [
+      'Someone on our team reads every word. Then experts help make the idea stronger, before any investor sees it.',
+      'We email applicants at the address they gave. We only call if our emails don’t arrive.',
+      'They follow it all on a private page. Here’s one for a made-up application.',
+    ],
+    link: { label: exampleLink.label, to: exampleLink.to },
   },
   {
     heading: 'What happens to the data',
     paragraphs: [
-      'The form asks for name, email, phone number, age, school, city, and a text about the venture. Applying needs no account.',
-      'Nothing leaves the browser before they press Submit. This site shows no ads, and loads nothing from other companies.',
-      'Few people see it. Our coordinators see all of it. The experts who read ideas see the idea and the age, not the name, the school or the phone number.',
-      'Each applicant gets a private page to follow the application, correct email and phone, withdraw it or erase it. You can also write to us, together with the applicant.',
+      'The form asks for name, email, phone number, age, school, city and a text about the venture. They don’t need an account.',
+      'Nothing is sent before they press Submit. This site has no ads and loads nothing from other companies.',
+      'On the private page they can change their email or phone, withdraw, or delete everything. You can also write to us together.',
     ],
-    facts: [],
-    link: { label: 'What is kept, who sees it, and for how long', to: privacyLink.to },
-  },
-  {
-    heading: 'Who talks to whom',
-    paragraphs: [
-      'We answer the applicant at the email address in the form. We call only if an email does not arrive.',
-      'Experts review and refine an idea before investors see it. Founders meet investors at networking events and pitches.',
-    ],
-    facts: [],
+    link: { label: 'What we keep, who sees it and for how long', to: privacyLink.to },
   },
 ];
+
+/** Safety first; a guardian is named where one is asked. */
+export function listSections({ guardianBelow }: AgeRules): readonly Section[] {
+  const asked = guardianBelow > 0 ? [guardianAsked(guardianBelow)] : [];
+  return [{ ...safety, paragraphs: [...safety.paragraphs, ...asked] }, ...sections];
+}
+
+const openPoints: Partial<Record<FactName, string>> = {
+  cost: 'the cost of taking part',
+  where: 'the place',
+  when: 'the dates',
+  language: 'the language',
+  equity: 'whether we take a share',
+};
+
+/** One sentence for all that is not decided. */
+export function undecided(names: readonly FactName[]): string {
+  const points = names.map((name) => openPoints[name]).filter((point) => point !== undefined);
+  return `Still to be decided: ${points.join(', ').replace(/, (?=[^,]*$)/, ' and ')}. We’ll tell you before your child says yes.`;
+}
 
 /** Until the programme says it in its own words. */
 export const answerTime = (days: number) => `Within ${nameDays(days)}`;
 
 export const reach = {
-  heading: 'How to reach a person',
-  text: 'Write to us, and a person reads it. Please say that you are a parent or a teacher.',
+  heading: 'How to reach us',
+  text: 'Write to us and a real person will answer. Say that you’re a parent or a teacher.',
   subject: 'A question from a parent or a teacher',
-  facts: ['organisation', 'legalAddress', 'country'],
-} as const satisfies { readonly facts: readonly FactName[] } & Record<string, unknown>;
+} as const;
 
-export const apply = 'To the application form';
+export const apply = 'Go to the application form';

@@ -4,7 +4,7 @@ import { nameDays } from '../dates.ts';
 
 export const title = 'Privacy: Daybreak';
 export const description =
-  'What Daybreak keeps of an application, who sees it, for how long, and how to have it removed.';
+  'What Daybreak keeps of an application, who sees it, for how long, and how to get it deleted.';
 export const heading = 'Privacy';
 export const lead = 'First the short version for you. Below it, the exact version for you and your parents.';
 
@@ -13,73 +13,73 @@ export const shortVersion = {
   points: [
     {
       heading: 'We keep what you send us, and our notes about it.',
-      text: 'Your answers, the date, our notes, and what we write to you. No ads on this site, and nothing that follows you around.',
+      text: 'That’s your answers, the date, our notes and our messages to you. We show no ads, and nothing here follows you around.',
     },
     {
       heading: 'Few people see it.',
-      text: 'Our coordinators see all of it. The experts who read ideas see your idea, your answers and your age, not your name, school, city, email or phone. Leave your name out of the text if you do not want them to know it.',
+      text: 'Our coordinators see all of it. The experts who read ideas see your idea, your answers and your age, not your name, school, city, email or phone. Leave your name out of the text if you don’t want them to know it.',
     },
     { heading: 'Your idea stays yours.', text: 'Nobody outside our team reads it unless you say yes.' },
     {
-      heading: 'You can take it back.',
-      text: 'On your private page you correct your email and phone, withdraw it or erase it. Erased means gone: from our site at once, from safety copies within {days}.',
+      heading: 'You can change your mind.',
+      text: 'On your private page you can change your email or phone, withdraw, or delete everything. Deleted means gone: from our site at once, from backups within {days}.',
     },
   ],
 } as const;
 
 export const exactVersion = {
   heading: 'The exact version',
-  note: 'For parents, teachers and everyone who wants to know it to the day.',
+  note: 'For parents, teachers and anyone who wants to know it to the day.',
   kept: {
-    heading: 'What is kept',
+    heading: 'What we keep',
     paragraphs: [
-      'Full name, email, phone number, age, school, city and the text about the venture. The date of sending. The status, and which of us changed it, and when. Our notes, what our volunteers think of the venture text, messages, your answers to our questions, earlier versions of your text, and whether our answer helped you. Your one-page profile, who agreed to it, and which investor has a link to it.',
-      'Our access log: which of us opened contact details, exported, sent or erased something, and when. It names an application by its reference alone.',
-      'If an investor gets a link: their name, their email, and when they opened it. We erase that a year later, or with the application.',
-      'We do not keep your private link in a form that anybody can read.',
+      'Your full name, email, phone number, age, school, city and description, and when you sent them. Your status, with who changed it and when. Our notes, reviewers’ scores and our messages. Your answers, earlier versions of your description, and whether our reply helped. Your one-page profile, who approved it and which investor has a link.',
+      'Our access log: which of us opened contact details, exported, sent or deleted something, and when. It names an application only by its reference.',
+      'If an investor gets a link: their name, their email, and when they opened it. We delete that a year later, or with the application.',
+      'We store your private link in a form no one can read.',
     ],
   },
   seen: {
     heading: 'Who sees it',
     rows: [
-      ['Coordinators of Daybreak', 'Everything. Our access log says who opened contact details.'],
+      ['Coordinators of Daybreak', 'Everything. Our access log records who opened contact details.'],
       [
         'Reviewers',
-        'Venture text and its versions, answers, age, dates, status and notes. Volunteers score the venture text without the name; no score decides on its own.',
+        'Your description and its versions, answers, age, dates, status and notes. Volunteers score the description without the name. No score decides on its own.',
       ],
       [
         'Investors',
-        'The one-page profile alone, without a name, a school or a way to reach you. Nobody sees it before the applicant, a parent or guardian where we ask one, and a coordinator agreed.',
+        'Only the one-page profile: no name, no school and no way to reach you. You, a coordinator and, if we ask one, your parent or guardian approve it first.',
       ],
     ],
   },
   account: {
     heading: 'Accounts, cookies and logs',
     paragraphs: [
-      'You need no account to apply. If you make one, we keep your email, your password in a form that nobody can read (with Google, the number by which Google knows you), and, for each browser you signed in with, when you signed in and when you last used it. Your dashboard lets you download all of it, or remove the account.',
-      'There are no cookies for reading. Signing in sets one that keeps you signed in: for 30\u00a0days after your last visit, and 90\u00a0days at most. Another one lets us know your browser again. It lasts a year. On a shared computer there is only the first, until the browser is closed. While you sign in with Google, one lasts ten minutes. If scripts are off, a cookie shows you the receipt once, within ten minutes.',
-      'Your application, your answers to our questions and your sentence on Home stay in this browser tab until you send them. They are gone when you close the tab, and so is your receipt.',
-      'Our mails have no hidden pictures and no links that count.',
-      'The log of our server says which page was asked for and when. It does not say who asked. To stop floods of requests, we count for up to an hour how many come from one network, and how many name one address.',
+      'You don’t need an account to apply. If you create one, we keep your email and your password in a form no one can read. With Google, we keep the number Google knows you by. For each browser you sign in with, we keep when you signed in and last used it. On your dashboard you can download all of it, or remove the account.',
+      'Reading sets no cookies. Signing in sets two. One lasts until 30\u00a0days after your last visit, 90 at most. The other recognises your browser for a year. On a shared computer we set only the first, until the browser closes. Google sign-in uses one for ten minutes. With scripts off, so does your receipt, once.',
+      'Your application, your answers to our questions and your sentence on Home stay in this browser tab until you send them. Closing the tab deletes them, and your receipt too.',
+      'Our emails contain no trackers.',
+      'Our server’s log says which page was opened and when. It does not say who opened it. To stop floods of requests, we count for up to an hour how many come from one network, and how many name one address.',
     ],
   },
-  periods: { heading: 'For how long' },
+  periods: { heading: 'How long we keep it' },
   removed: {
-    heading: 'How to have it removed',
-    before: 'On the private page: “Erase everything”. Without the link: ',
+    heading: 'How to get it deleted',
+    before: 'On your private page, choose “Delete everything”. Without the link, ',
     link: 'ask for it',
     after: ', or write to us from the address you applied with. A parent can write too.',
     stays:
-      'Two things stay: a line in the access log, and for good the date with a mark made from your email. Nobody can read your email back from it.',
+      'Two things remain: an access-log entry and, permanently, the date with a code made from your email. No one can turn it back.',
   },
   contact: { heading: 'Who to write to' },
 } as const;
 
-const untilRequest = 'until you ask us to erase it';
+const untilRequest = 'until you ask us to delete it';
 
 /** The rows about how long, from the periods of the daily job; outcomes with the same period share a row. */
 export function describePeriods(days: ProgrammeSettings, backupDays: number): readonly (readonly [string, string])[] {
-  const afterAnswer = (count: number) => (count === 0 ? untilRequest : `${nameDays(count)} after our answer`);
+  const afterAnswer = (count: number) => (count === 0 ? untilRequest : `${nameDays(count)} after our reply`);
   const plain = (count: number) => (count === 0 ? untilRequest : nameDays(count));
   const pair = (
     both: string,
@@ -99,23 +99,23 @@ export function describePeriods(days: ProgrammeSettings, backupDays: number): re
       afterAnswer,
     ),
     ...pair(
-      'Taken back, or sent twice',
+      'Withdrawn or duplicate',
       [
-        ['Taken back', days.withdrawnDays],
-        ['Sent twice', days.duplicateDays],
+        ['Withdrawn', days.withdrawnDays],
+        ['Duplicate', days.duplicateDays],
       ],
       plain,
     ),
-    ['Entries from robots', plain(days.spamDays)],
+    ['Spam', plain(days.spamDays)],
     ...pair(
       'While you take part',
       [
         ['While you take part', days.openDays],
-        ['Finished', days.finishedDays],
+        ['Completed', days.finishedDays],
       ],
       plain,
     ),
-    ['Safety copies', `overwritten within ${nameDays(backupDays)} after erasure`],
+    ['Backups', `overwritten within ${nameDays(backupDays)} of deletion`],
     ['Our access log', 'one year'],
   ];
 }
@@ -123,9 +123,9 @@ export function describePeriods(days: ProgrammeSettings, backupDays: number): re
 export const agesHeading = 'Young applicants';
 
 const ages = {
-  minimum: 'You can apply from\u00a0{age}. If you are younger, we keep nothing that you typed.',
+  minimum: 'You need to be\u00a0{age} to apply. If you’re younger, we keep nothing you typed.',
   guardian:
-    'If you are under\u00a0{age}, we ask you for the email of a parent or guardian. They get a short page to agree or refuse. We read the application meanwhile. The address, the answer and their dates are kept as long as the application. Coordinators see them; reviewers see the answer and its date, and never the address.',
+    'If you’re under\u00a0{age}, we ask a parent or guardian to agree or say no on a short page. We start reading in the meantime. We keep their address, answer and dates as long as the application. Coordinators see all three. Reviewers never see the address.',
 } as const;
 
 /** About young applicants: a sentence for each setting that is on. */

@@ -1,0 +1,24 @@
+/** The organisation and the person behind the site: the settings OPERATOR_NAME, _TOWN, _COUNTRY and CONTACT_NAME. */
+export type Operator = {
+  readonly name: string;
+  readonly town: string;
+  readonly country: string;
+  /** The person who reads the emails. */
+  readonly contact: string;
+};
+
+/** On the pages until the settings name others. */
+export const sampleOperator: Operator = {
+  name: 'Sample Association',
+  town: 'Sampletown',
+  country: 'Sampleland',
+  contact: 'Sam Sample',
+};
+
+export const operatorTexts = {
+  heading: 'Who runs Daybreak',
+  who: 'Daybreak is run by {operator}.',
+  contact: 'Your contact is {name}:',
+} as const;
+
+export const describeOperator = ({ name, town, country }: Operator) => `${name}, ${town}, ${country}`;
