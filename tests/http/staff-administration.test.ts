@@ -92,7 +92,7 @@ test('spam is a list of its own, until somebody says that an entry is none', asy
   const unmarked = await site.post(path, { intent: 'not-spam' });
   expect(await follow(unmarked)).toMatch(/Marked as not spam\. The receipt is on its way\..*Write a message/s);
   expect(await read('/staff')).toContain('Jo Lee');
-  expect((await site.post(path, { intent: 'not-spam' })).status).toBe(409);
+  expect((await site.post(path, { intent: 'not-spam' })).status).toBe(422);
 });
 
 test('the record leads to the application that somebody opened', async () => {
