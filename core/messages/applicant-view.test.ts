@@ -76,7 +76,7 @@ it('a status is published when its message is released, and so is one that is se
   const before = await readShown();
   expect(before).toMatchObject({ status: 'refining', statusSince: '2026-11-22', erasedOn: null });
   await markAsSent(ctx, await findWaiting(), by);
-  expect(await readShown()).toMatchObject({ status: 'declined', erasedOn: '2027-05-21' });
+  expect(await readShown()).toMatchObject({ status: 'declined', erasedOn: '2027-05-22' });
 });
 
 it('whether the newest message that declined helped is asked after later messages too, while it is declined', async () => {
