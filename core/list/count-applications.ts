@@ -11,6 +11,14 @@ export async function countApplications({ db }: Pick<Context, 'db'>, filter: App
   return Number(count);
 }
 
+/** Counts what arrived in each period. `starts`: when the periods begin, and the end of the last one. */
+export async function countPerPeriod(ctx: Pick<Context, 'db'>, starts: readonly string[]): Promise<readonly number[]> {
+  const counts = starts.slice(1).map((submittedUntil, index) => {
+    return countApplications(ctx, { submittedFrom: starts[index] ?? '', submittedUntil });
+  });
+  return Promise.all(counts);
+}
+
 export type StatusCounts = Readonly<Record<Status, number>>;
 
 /** Counts those that match by status, spam included whatever the filter says about statuses. */

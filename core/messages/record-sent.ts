@@ -9,11 +9,7 @@ export async function recordSent(tx: TransactionContext, found: StoredMessage): 
   const { message, application, news } = found;
   const sentAt = tx.now().toISOString();
   await updateMessage(tx, message, { state: 'sent', sentAt });
-  if (isAnswer(found)) {
-    const { answeredAt, firstAnsweredAt } = application;
-    const answered = { answeredAt: answeredAt ?? sentAt, firstAnsweredAt: firstAnsweredAt ?? sentAt };
-    await updateApplication(tx, application, answered);
-  }
+  if (isAnswer(found)) await updateApplication(tx, application, { answeredAt: application.answeredAt ?? sentAt });
   await recordSentNews(tx, { applicationId: application.id, news, isClosed: !isOpen(application.status) });
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ScoreTable } from '../../db/schema.ts';
 
-/** As the function of this name says (own-scores.ts). */
-export const isToScore = sql<boolean>`(applications.status in ('new', 'in-review') or (applications.status = 'refining'
-  and applications."answeredAt" is null and applications."firstAnsweredAt" is not null))`;
+/** Applications that the queue offers. While refining, those with new answers. */
+export const isToScore = sql<boolean>`(applications.status in ('new', 'in-review')
+  or (applications.status = 'refining' and applications."answeredAt" is null))`;
 
 /** By a list of the reviewer's scores, which is far shorter than that of all applications. */
 function hasScore(reviewerEmail: string, ...kinds: ScoreTable['kind'][]) {

@@ -67,7 +67,7 @@ function createSample(index: number, now: Date): ApplicationTable {
   if (status === 'new') return arrived;
   const answeredAt = status === 'in-review' ? null : statusSince;
   const assigneeEmail = pick([null, ...sampleTeam]);
-  return { ...arrived, version: 2, status, statusSince, assigneeEmail, answeredAt, firstAnsweredAt: answeredAt };
+  return { ...arrived, version: 2, status, statusSince, assigneeEmail, answeredAt };
 }
 
 /** Levels from 2 to 4, of which none needs a reason. */

@@ -24,8 +24,8 @@ export const loader = answerStaff(mayReadOverview, ({ ctx, url }) => {
 });
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { weeks, range, perWeek, byStatus, answerDays, feedback, figures } = loaderData;
-  const { perWeek: week, status, answers, counted } = overview;
+  const { weeks, range, perWeek, byStatus, feedback, figures } = loaderData;
+  const { perWeek: week, status, counted } = overview;
   return (
     <>
       <PageHeader title={overview.heading} lead={overview.lead(range, weeks)}>
@@ -42,22 +42,15 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <Bars title={week.title} heads={week.columns} bars={perWeek} isUpright />
         </Plot>
       </Sheet>
-      <div className="grid gap-6 xl:grid-cols-2">
-        <Sheet>
-          <Plot title={answers.title} isEmpty={answerDays.every(({ count }) => count === 0)}>
-            <Bars title={answers.title} heads={answers.columns} bars={answerDays} isUpright />
-          </Plot>
-        </Sheet>
-        <Sheet>
-          <Plot title={status.title} isEmpty={byStatus.every(({ count }) => count === 0)}>
-            <Bars
-              title={status.title}
-              heads={status.columns}
-              bars={byStatus.map((bar) => ({ ...bar, icon: <StatusIcon status={bar.status} /> }))}
-            />
-          </Plot>
-        </Sheet>
-      </div>
+      <Sheet>
+        <Plot title={status.title} isEmpty={byStatus.every(({ count }) => count === 0)}>
+          <Bars
+            title={status.title}
+            heads={status.columns}
+            bars={byStatus.map((bar) => ({ ...bar, icon: <StatusIcon status={bar.status} /> }))}
+          />
+        </Plot>
+      </Sheet>
       <Feedback {...feedback} />
       <p className="max-w-text text-sm text-muted">{counted}</p>
     </>
@@ -76,7 +69,6 @@ function Figures({ figures }: Pick<Route.ComponentProps['loaderData'], 'figures'
   const shown: readonly (readonly [string, ReactNode])[] = [
     [figures.total, figures.totalText],
     [formatCount(figures.open), texts.open(figures.open)],
-    [figures.median, texts.median],
     [
       formatCount(figures.overdue),
       <ButtonLink key="overdue" variant="link" to="/staff?overdue=1">
@@ -85,7 +77,7 @@ function Figures({ figures }: Pick<Route.ComponentProps['loaderData'], 'figures'
     ],
   ];
   return (
-    <ul className="grid grid-cols-2 border-y-2 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 border-y-2 xl:grid-cols-3">
       {shown.map(([number, text], index) => (
         <li key={texts.names[index]} className="border-hairline py-4 xl:not-first:border-l xl:not-first:pl-6">
           <strong className="block font-display text-2xl font-bold">{number}</strong>

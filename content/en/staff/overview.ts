@@ -1,6 +1,5 @@
 import { formatCount } from '../numbers.ts';
 
-const days = (count: number) => (count === 1 ? '1 day' : `${formatCount(count)} days`);
 const applications = (count: number) => (count === 1 ? 'application' : 'applications');
 
 export const overview = {
@@ -14,14 +13,10 @@ export const overview = {
     applications: (count: number, before: number) => `${applications(count)}, ${formatCount(before)} before`,
     open: (count: number) => (count === 1 ? 'is open' : 'are open'),
     /** Of the figures, for their keys. */
-    names: ['total', 'open', 'median', 'overdue'],
-    noAnswer: 'None yet',
-    median: 'median time to the first reply',
+    names: ['total', 'open', 'overdue'],
     overdue: (count: number) => (count === 1 ? 'reply is overdue' : 'replies are overdue'),
   },
-  days,
   perWeek: { title: 'Applications per week', columns: ['Week from', 'Applications', 'Before'] },
-  answers: { title: 'Days to the first reply', columns: ['Days', 'Applications'] },
   status: { title: 'By status', columns: ['Status', 'Applications'] },
   helped: {
     heading: 'Did this answer help you?',
@@ -30,6 +25,5 @@ export const overview = {
     lines: 'What would have helped:',
   },
   none: 'None in this period.',
-  counted:
-    'Days run from midnight to midnight in the time zone of the programme. Spam is not counted. A first reply is the first message after the receipt that says what becomes of the application.',
+  counted: 'Days run from midnight to midnight in the time zone of the programme. Spam is not counted.',
 } as const;
