@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { bulk, guardianBadges, inbox } from '../../../content/en/staff/inbox.ts';
-import { ownScores } from '../../../content/en/staff/review.ts';
 import { type InboxSortKey, turnSort, writeInboxQuery } from '../../../core/list/inbox-query.ts';
 import type { Column } from '../../ui/kit/table.tsx';
 import { makeSelectColumn, type Selection } from '../shared/selection.tsx';
@@ -64,11 +63,6 @@ export function makeReviewerColumns(data: ListData): ListColumns {
       cell: (row) => <NameCell row={row} address={data.address} isSelected={false} />,
     },
     { ...makeSorted(data, 'answer-due'), cell: (row) => <DueCell row={row} /> },
-    {
-      key: 'own',
-      head: ownScores.column,
-      cell: ({ ownDecision }) => <span className="text-muted">{ownDecision && ownScores.decisions[ownDecision]}</span>,
-    },
     { ...makeSorted(data, 'status'), cell: (row) => <StatusCell row={row} /> },
   ];
 }

@@ -9,7 +9,6 @@ import { findDuplicateIds } from '../../../core/list/find-duplicates.ts';
 import { listApplications } from '../../../core/list/list-applications.ts';
 import { listQueuedMessages } from '../../../core/messages/list-queued.ts';
 import { getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
-import { listOwnDecisions } from '../../../core/reviews/own-scores.ts';
 import { maySeeApplicants } from '../../../core/team/policies.ts';
 import { countDays, findDay } from '../../../core/time.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
@@ -66,12 +65,11 @@ async function describeRows(
 ) {
   const seesApplicants = maySeeApplicants(viewer);
   const ids = found.map(({ id }) => id);
-  const [queued, guardians, duplicates, scores, ownDecisions] = await Promise.all([
+  const [queued, guardians, duplicates, scores] = await Promise.all([
     seesApplicants ? listQueuedMessages(ctx, ids) : [],
     listGuardianStates(ctx, ids),
     seesApplicants ? findDuplicateIds(ctx, ids) : new Set<string>(),
     seesApplicants ? getAdjustedScores(ctx, reviewer, ids) : null,
-    seesApplicants ? null : listOwnDecisions(ctx, reviewer, found),
   ]);
   const waiting = new Set(queued.map(({ applicationId }) => applicationId));
   return found.map((application) => {
@@ -100,7 +98,6 @@ async function describeRows(
       isAnswered: review.answeredAt !== null,
       hasNewAnswers: review.newAnswersAt !== null,
       score: scores?.get(id) ?? null,
-      ownDecision: ownDecisions?.get(id) ?? null,
     };
   });
 }

@@ -45,20 +45,6 @@ export const review = {
   },
 } as const;
 
-/** In the list of a reviewer. */
-export const ownScores = {
-  column: 'Your score',
-  decisions: { 'not-yet': 'Not yet', later: 'Skipped', given: 'Scored' },
-  parts: {
-    '': 'All',
-    unscored: 'Not scored by you',
-    scored: 'Scored by you',
-  },
-  waiting: applications,
-  oneByOne: 'One at a time, about three minutes each. Stop whenever you like.',
-  next: 'Review the next one',
-} as const;
-
 /** The score of an application in the list and on its page, with its standard error. */
 export const scores = {
   mean: (mean: number) => mean.toFixed(1),
