@@ -1,18 +1,15 @@
 import type { Actor } from '../history/history.ts';
 
-export const accessKinds = [
-  'opened-contact',
-  'exported',
-  'erased',
-  'erased-after-period',
-  'added-to-team',
-  'changed-role',
-  'removed-from-team',
-  'changed-setting',
-  'reset-second-factor',
-] as const;
-
-export type AccessKind = (typeof accessKinds)[number];
+export type AccessKind =
+  | 'opened-contact'
+  | 'exported'
+  | 'erased'
+  | 'erased-after-period'
+  | 'added-to-team'
+  | 'changed-role'
+  | 'removed-from-team'
+  | 'changed-setting'
+  | 'reset-second-factor';
 
 export type AccessLogEntry = {
   readonly at: string;

@@ -99,9 +99,7 @@ test('the record leads to the application that somebody opened', async () => {
   const { application, ...entry } = makeEntry();
   await save(site.ctx, { application, ...entry });
   await site.request(`/staff/applications/${application.id}`);
-  expect(await read(`/staff/access-log?who=${anna}&what=opened-contact`)).toContain(
-    `href="/staff?q=${makeReference(application.id)}"`,
-  );
+  expect(await read('/staff/access-log')).toContain(`href="/staff?q=${makeReference(application.id)}"`);
 });
 
 test('the overview counts by week and by status, in tables behind its plots', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makeDataPath } from '../../app/framework/data-request.ts';
 import { endpoints, pages } from '../../app/routes.ts';
-import { countAccessLog } from '../../core/access-log/list-access-log.ts';
+import type { AccessKind } from '../../core/access-log/access-log-entry.ts';
+import { listAccessLog } from '../../core/access-log/list-access-log.ts';
 import { isEndpoint, listAddresses } from './page-addresses.ts';
 import { duplicate, id, marks, openStaffSite, spam, text } from './staff-site.ts';
 
@@ -131,7 +132,9 @@ describe('every address of the staff side', () => {
 
   it('writes the access log where it shows contact details, and shows them nowhere else', async () => {
     const site = await openStaffSite('coordinator');
-    const countOpened = () => countAccessLog(site.ctx, { what: 'opened-contact' });
+    const countEntries = async (kind: AccessKind) =>
+      (await listAccessLog(site.ctx, { page: 1, limit: 1000 })).filter(({ what }) => what === kind).length;
+    const countOpened = () => countEntries('opened-contact');
     // An export has a line of its own.
     for (const path of staffRoutes.filter((route) => !route.includes(':') && route !== '/staff/export'))
       for (const query of queries)
@@ -147,7 +150,7 @@ describe('every address of the staff side', () => {
     await site.request(`/staff/applications/${duplicate.application.id}`);
     expect(await countOpened()).toBe(2);
     await site.request('/staff/export');
-    expect(await countAccessLog(site.ctx, { what: 'exported' })).toBe(1);
+    expect(await countEntries('exported')).toBe(1);
     await site.close();
   });
 });
