@@ -74,7 +74,6 @@ export type ApplicationTable = {
   firstAnswerDueOn: Day;
   /** When staff said what becomes of it. Null while an answer is owed, which is so again when the applicant has sent answers. */
   answeredAt: string | null;
-  firstAnsweredAt: string | null;
   /** When the newest answers arrived that neither the assignee nor a coordinator has opened yet. */
   newAnswersAt: string | null;
   /** The number from which the private link is made; each new link takes the next one. */
@@ -106,8 +105,6 @@ export type NoteTable = {
   authorEmail: string;
   text: string;
   createdAt: string;
-  editedAt: string | null;
-  version: number;
 };
 
 /** Whether a declining message helped; at most one for each message. */

@@ -11,8 +11,6 @@ import { queueCopy } from './queue-copy.ts';
 export type Deletion = {
   readonly cause: ErasureTable['cause'];
   readonly actor: Actor;
-  /** The person who asked a member of the team for it. */
-  readonly askedBy?: 'applicant' | 'guardian' | 'team' | undefined;
 };
 
 /** Deletes an application with everything about it. A keyed fingerprint of its email stays. */
@@ -33,14 +31,13 @@ export async function deleteApplication(
 export async function deleteLocked(
   tx: TransactionContext,
   { id, reference, email }: ApplicationTable,
-  { cause, actor, askedBy }: Deletion,
+  { cause, actor }: Deletion,
 ): Promise<void> {
   // Everything about it in a table of its own goes with its row (ON DELETE CASCADE).
   await tx.db.deleteFrom('applications').where('id', '=', id).execute();
   await queueCopy(tx, id);
   await addErasure(tx, email, cause);
-  const details = { reference, ...(askedBy && { cause: askedBy }) };
-  await addAccessLogEntry(tx, actor, cause === 'period' ? 'erased-after-period' : 'erased', details);
+  await addAccessLogEntry(tx, actor, cause === 'period' ? 'erased-after-period' : 'erased', { reference });
   if (!(await hasApplication(tx, email))) await deleteAllMailsTo(tx, email);
 }
 

@@ -15,7 +15,7 @@ export async function addNote(ctx: Context, note: NewNote): Promise<Result<null,
     if (!application) return fail('not-found');
     await tx.db
       .insertInto('notes')
-      .values({ ...note, text: text.value, createdAt: tx.now().toISOString(), editedAt: null, version: 1 })
+      .values({ ...note, text: text.value, createdAt: tx.now().toISOString() })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
     return succeed(null);

@@ -59,12 +59,11 @@ export function makeStaffForms({ id, spamId }: StaffTargets): readonly StaffForm
     event({ intent: 'cancel', version: '1', slot: 'a' }),
     event({ intent: 'cancel-and-tell', version: '1', slot: 'a', ...draft }),
     application({ intent: 'note', note: 'a-note', text: 'A note.' }, true),
-    application({ intent: 'edit-note', note: 'none', text: 'New.' }, true),
     application({ intent: 'suggest-question', text: 'Who pays?' }, true),
     application({ intent: 'assign', assignee: member.email }),
     application({ intent: 'message', ...draft }),
     application({ intent: 'edit-message', ...message, ...draft }),
-    application({ intent: 'delete', word: 'not the word', 'asked-by': 'applicant' }),
+    application({ intent: 'delete', word: 'not the word' }),
     application({
       intent: 'status',
       to: 'declined',

@@ -50,10 +50,10 @@ export async function storeBusyApplication(ctx: Context, status: ApplicationTabl
   const { id: applicationId, email } = busy;
   await addApplication(ctx, { id: applicationId, email, age: 15, status, newAnswersAt: busy.newAnswersAt });
   await storeMessages(ctx);
-  const note = { id: busy.noteId, applicationId, authorEmail: busy.author, text: 'Old.', version: 1 };
+  const note = { id: busy.noteId, applicationId, authorEmail: busy.author, text: 'Old.' };
   await db
     .insertInto('notes')
-    .values({ ...note, createdAt: at, editedAt: null })
+    .values({ ...note, createdAt: at })
     .execute();
   const guardian = { id: hashLinkKey(busy.guardianKey), applicationId, email: 'parent@home.example' };
   await db

@@ -1,7 +1,6 @@
 import { cancel } from '../../../content/en/forms.ts';
 import { deleteTexts as texts } from '../../../content/en/staff/applications.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { Checkbox } from '../../ui/kit/checkbox.tsx';
 import { DialogButton } from '../../ui/kit/dialog.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
@@ -31,12 +30,6 @@ function DeleteForm({ data, failure, close }: ApplicationPartProps & { readonly 
         {texts.contents(scores.sees ? notes.length : null, messages.length)} {texts.stays(application.reference)}{' '}
         {texts.backups(backupDays)}
       </p>
-      <fieldset className="flex flex-wrap gap-x-6">
-        <legend className="font-semibold">{texts.whoAsked}</legend>
-        {(['applicant', 'guardian', 'team'] as const).map((who) => (
-          <Checkbox key={who} type="radio" name="asked-by" value={who} required label={texts.asked[who]} />
-        ))}
-      </fieldset>
       <TextField
         label={texts.label}
         name="word"

@@ -77,11 +77,9 @@ export async function readApplicationPage(request: StaffRequest) {
       })),
     notes: notes
       .filter(({ authorEmail }) => authorEmail === by || scores.sees)
-      .map(({ id: key, version, authorEmail: author, text, editedAt, createdAt }) => ({
+      .map(({ id: key, authorEmail: author, text, createdAt }) => ({
         key,
-        version,
         author,
-        editedAt,
         text: author === by ? text : mask(text),
         at: describeTime(createdAt, clock),
       })),

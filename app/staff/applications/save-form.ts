@@ -11,7 +11,6 @@ import { deleteApplication } from '../../../core/applications/delete-application
 import type { Context } from '../../../core/context.ts';
 import { editMessage } from '../../../core/messages/edit-message.ts';
 import { addNote } from '../../../core/notes/add-note.ts';
-import { editNote } from '../../../core/notes/edit-note.ts';
 import { suggestQuestion } from '../../../core/questions/suggest-question.ts';
 import { fail, type Result, succeed } from '../../../core/result.ts';
 import { unmarkSpam } from '../../../core/submissions/unmark-spam.ts';
@@ -35,7 +34,6 @@ import { readAction } from '../shared/read-action.ts';
 /** Who may send which form of the page. */
 const policies: { readonly [intent: string]: Policy } = {
   note: mayWriteNotes,
-  'edit-note': mayWriteNotes,
   'suggest-question': mayWriteNotes,
   assign: mayAssign,
   status: mayChangeStatus,
@@ -56,8 +54,7 @@ export async function saveForm(form: PostedForm, request: StaffRequest) {
   await findReadable(request, id);
   if (intent === 'delete') {
     if (form.get('word').trim().toLowerCase() !== deleteTexts.word) return fail('wrong-word');
-    const askedBy = (['applicant', 'guardian', 'team'] as const).find((who) => who === form.get('asked-by'));
-    await deleteApplication(ctx, id, { cause: 'staff', askedBy, actor: { kind: 'staff', email: by } });
+    await deleteApplication(ctx, id, { cause: 'staff', actor: { kind: 'staff', email: by } });
     return redirectWithFlash(context, `/staff${url.search}`, { text: deleteTexts.deleted });
   }
   const done = await change(form, request);
@@ -72,7 +69,6 @@ async function change(form: PostedForm, request: StaffRequest) {
   const text = form.get('text');
   switch (form.get('intent')) {
     case 'note':
-    case 'edit-note':
       return saveNote(form, request);
     case 'suggest-question':
       return say(await suggestQuestion(ctx, { applicationId: id, authorEmail: by, text }), null);
@@ -93,8 +89,7 @@ function say<Code extends string>(result: Result<unknown, Code>, done: Done): Re
 async function saveNote(form: PostedForm, { ctx, id: applicationId, by: authorEmail }: StaffRequest) {
   const note = { id: form.get('note'), applicationId, authorEmail, text: form.get('text') };
   if (!/^[\w-]{1,64}$/.test(note.id)) return fail('unreadable');
-  const isNew = form.get('intent') === 'note';
-  return say(await (isNew ? addNote(ctx, note) : editNote(ctx, { ...note, version: Number(form.get('seen')) })), null);
+  return say(await addNote(ctx, note), null);
 }
 
 async function saveQueued(form: PostedForm, { ctx }: StaffRequest) {

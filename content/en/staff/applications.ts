@@ -107,10 +107,8 @@ export const deleteTexts = {
   /** Null: how many notes others wrote is not told yet. */
   contents: (notes: number | null, messages: number) =>
     `We delete all answers, ${count(notes, 'note')} and ${count(messages, 'message')}. Messages that are waiting are never sent.`,
-  stays: (reference: string) => `The access log keeps ${reference}, your name, the day and who asked.`,
+  stays: (reference: string) => `The access log keeps ${reference}, your name and the day.`,
   backups: (days: number) => `Our backups are overwritten within ${days} days.`,
-  whoAsked: 'Who asked?',
-  asked: { applicant: 'The applicant', guardian: 'A parent or guardian', team: 'The team' },
   label: 'Type “delete” to confirm',
   word: 'delete',
   button: 'Delete application',
@@ -128,11 +126,6 @@ export const noteTexts = {
   you: 'You',
   prompt: 'Add a note',
   add: 'Add note',
-  edit: 'Edit',
-  edited: 'edited',
-  editLabel: 'Your note',
-  save: 'Save note',
-  cancel: 'Cancel',
 } as const;
 
 export const scoreTexts = {
@@ -174,7 +167,6 @@ export const staffRefusals = {
   'changed-meanwhile': 'Someone changed this since you opened it. Look at it again, then repeat your change.',
   'same-status': 'This application already has this status.',
   'is-spam': 'This is spam. Press “Not spam” first.',
-  'stale-note': 'You changed this note in another tab. Your text is still here. Save again to replace the other one.',
   missing: 'Write something first.',
   unfinished: 'Replace the brackets with your own words before queueing.',
   'decline-reason-missing': 'Choose a reason. What you wrote is still here.',
