@@ -1,8 +1,7 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { type Failure, fail } from '../result.ts';
-import { createFinder } from '../search/find-details.ts';
+import { createFinder, type Place } from '../search/find-details.ts';
 import { type MarkedText, type MarkedTexts, type ProfileText, profileLimits } from './profile-texts.ts';
-import { showPlaces } from './show-places.ts';
 
 type Code = 'text-too-long' | 'personal';
 
@@ -22,11 +21,19 @@ export function checkTexts(
   // The type of `texts` allows no other keys.
   for (const [name, text] of Object.entries(texts) as [ProfileText, string][]) {
     const found = find(text);
-    if (found.length > 0) places[name] = showPlaces(text, found);
+    if (found.length > 0) places[name] = markPlaces(text, found);
     if (text.length > profileLimits[name]) fields[name] = 'text-too-long';
     else if (found.length > 0) fields[name] = 'personal';
   }
   const codes = Object.values(fields);
   if (codes.length === 0) return null;
   return { ...fail(codes.includes('text-too-long') ? 'text-too-long' : 'personal'), fields, places };
+}
+
+function markPlaces(text: string, places: readonly Place[]): MarkedText {
+  const parts = places.flatMap(({ from, to, kind }, index) => [
+    { text: text.slice(places[index - 1]?.to ?? 0, from), kind: null },
+    { text: text.slice(from, to), kind },
+  ]);
+  return [...parts, { text: text.slice(places.at(-1)?.to ?? 0), kind: null }];
 }
