@@ -17,18 +17,3 @@ it('logs work that fails, also before its first wait, and goes on', async () => 
   expect(logged).toMatchObject([{ level: 'error', event: 'background-work-failed' }]);
   expect(reported).toEqual(['later']);
 });
-
-it('waits for all of its work, also for what that work has begun', async () => {
-  const background = createBackground(() => {});
-  const { promise: release, resolve } = Promise.withResolvers<void>();
-  const done: string[] = [];
-  background.run(async () => {
-    await release;
-    background.run(async () => done.push('second'));
-    done.push('first');
-  });
-  const finished = background.finish();
-  resolve();
-  await finished;
-  expect(done.sort()).toEqual(['first', 'second']);
-});

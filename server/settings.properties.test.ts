@@ -16,14 +16,3 @@ test('settings of any kind are read, or refused without repeating a secret', () 
     }),
   );
 });
-
-test('a .env file of any kind is read or refused', () => {
-  const line = fc
-    .tuple(fc.constantFrom(...settingNames, 'PROT', '#', 'export PORT'), anyText)
-    .map((pair) => pair.join('='));
-  fc.assert(
-    fc.property(fc.array(fc.oneof(line, anyText)), (lines) => {
-      expect(['read', 'refused']).toContain(readConfig({}, lines.join('\n')).outcome);
-    }),
-  );
-});

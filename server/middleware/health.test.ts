@@ -12,12 +12,6 @@ describe('a site', () => {
     vi.useRealTimers();
   });
 
-  test('whose store answers neither yes nor no in time is not ready', async () => {
-    const answer = createReadiness(() => new Promise(() => {}))();
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(await answer).toBe(false);
-  });
-
   test('that is asked by many asks its store once a second, and notices what changed', async () => {
     let asked = 0;
     let isAway = false;
