@@ -20,6 +20,8 @@ export const marks = {
   school: 'Markedschool Hall',
   city: 'Markedcity',
 };
+/** Finds one of these in any letter case, and the ends of texts that may be cut off. */
+export const telling = /marked(name|mail|school|city)|hiddenson|hidden\.example|5550.{0,3}987654/i;
 const guardianEmail = 'parent@hidden.example';
 
 /** Of a venture, a note and a message. */
