@@ -46,7 +46,7 @@ describe('whether an address has an account', () => {
       return performance.now() - start;
     }
     const [known, unknown]: [number[], number[]] = [[], []];
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       known.push(await measure(mira.email, `198.51.100.${round}`));
       unknown.push(await measure(`anonymous${round}@student.example`, `203.0.113.${round}`));
     }
@@ -76,6 +76,7 @@ describe('whether an address has an account', () => {
     const [known, unknown] = [await ask(mira.email), await ask('stranger@student.example')];
     expect([known.status, unknown.status]).toEqual([303, 303]);
     for (const { headers } of [known, unknown]) expect(headers.get('Location')).toBe('/login/forgot?sent=1');
+    expect(site.mails.map(({ kind }) => kind)).toEqual(['verify-email', 'reset-password']);
     expect(known.headers.getSetCookie()).toEqual(unknown.headers.getSetCookie());
     const ratio = await compare(ask);
     expect(ratio).toBeGreaterThan(0.8);
@@ -122,16 +123,7 @@ describe('whatever is sent', () => {
     ['fields of other programs', '__proto__=1&constructor=2&intent[]=3&email[$ne]=4'],
     ['very long values', `email=${'a'.repeat(30_000)}&password=${'b'.repeat(30_000)}&code=${'1'.repeat(30_000)}`],
     ['what looks like SQL', `email=${encodeURIComponent(`' OR 1=1; --`)}&password=${encodeURIComponent(`' OR ''='`)}`],
-    ...[
-      'end-session',
-      'confirm-app',
-      'add-passkey',
-      'delete-passkey',
-      'use-passkey',
-      'delete-account',
-      'resend',
-      'take',
-    ]
+    ...['end-session', 'confirm-app', 'add-passkey', 'delete-passkey', 'use-passkey', 'delete-account', 'resend']
       .map((intent) => `intent=${intent}&id=%00&code=000000&response=%7B%22id%22%3A1%7D&password=x`)
       .map((body): [string, string] => [body, body]),
   ];

@@ -12,6 +12,7 @@ import { succeed } from '../../core/result.ts';
 import { makeEntry, readRow, save, setState } from '../support/application-entry.ts';
 import { takeMails } from '../support/mail.ts';
 import { listAddresses } from './page-addresses.ts';
+import { pickPrivate, privateHeaders } from './private-headers.ts';
 import { openSite } from './site.ts';
 
 const by = 'kim@daybreak.example';
@@ -116,12 +117,7 @@ describe('a one-page profile', () => {
     for (const text of [...Object.values(texts), 'Under 16 years old', 'Marit Solheim']) expect(html).toContain(text);
     expect(html).not.toMatch(/<nav|og:|twitter:|canonical/);
     expect(html.replaceAll(/<a [^>]*href="(mailto:hello@daybreak\.example|#content)"/g, '')).not.toMatch(/<a /);
-    const headers = Object.fromEntries(page.headers);
-    expect(headers).toMatchObject({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    });
+    expect(pickPrivate(page)).toEqual(privateHeaders);
     expect((await site.press(profile, {})).headers.get('Location')).toBe(profile);
     expect(await (await site.ask(profile)).text()).toContain('Daybreak knows that you would like to know more');
     const list = await site.read('/staff/investors');

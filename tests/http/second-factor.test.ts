@@ -57,6 +57,8 @@ it('is set up on the security page, and then asked for by the next sign-in, whic
     302,
     `${securityPath}?next=%2Fstaff`,
   ]);
+  const sent = await post({ intent: 'status', to: 'declined', id: '1:any' }, '/staff');
+  expect(readLocation(sent)).toEqual([302, `${prompt}?next=%2Fstaff`]);
   const refused = await post({ intent: 'set-up-app', password: 'wrong' });
   expect([refused.status, findSecret(await refused.text())]).toEqual([422, '']);
   const { secret, codes } = await setUpApp();
