@@ -11,7 +11,7 @@ export function createCrawlerFiles(publicUrl: string, hasEvents: () => boolean) 
 }
 
 /** Pages stay open: those that are not indexed say `noindex`, which a crawler can only read on a page that it may fetch. */
-export function createRobotsFile(publicUrl: string): string {
+function createRobotsFile(publicUrl: string): string {
   // The staff side is linked nowhere, and its addresses are not named here either; one with a key cannot be guessed.
   const closed = endpoints.filter(({ file, path }) => findArea(file) !== 'staff' && !path.includes(':'));
   const lines = closed.map(({ path }) => `Disallow: ${path}\n`).join('');
@@ -19,7 +19,7 @@ export function createRobotsFile(publicUrl: string): string {
 }
 
 /** https://www.sitemaps.org/protocol.html */
-export function createSitemap(publicUrl: string, hasEvents: boolean): string {
+function createSitemap(publicUrl: string, hasEvents: boolean): string {
   const indexed = pages.filter(({ path, ...page }) => page.indexed || (hasEvents && path === '/events'));
   const entries = indexed.map(({ path }) => `  <url><loc>${publicUrl}${path}</loc></url>\n`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;

@@ -34,7 +34,7 @@ export const checkAddress: MiddlewareHandler = async (c, next) => {
 };
 
 /** The path as `routes.ts` spells it: in lower case, without slashes at its end. In linear time, unlike `/\/+$/`. */
-export function normalisePath(path: string): string {
+function normalisePath(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end).toLowerCase();
