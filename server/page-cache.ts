@@ -74,7 +74,7 @@ export async function createPageCache({ ctx, log, render, hasSession, createHead
     c.set('isKept', true);
     const headers: Record<string, string> = { ...page.headers, 'X-Request-Id': c.get('requestId') };
     const ifNoneMatch = c.req.header('If-None-Match');
-    if (ifNoneMatch && (ifNoneMatch === '*' || ifNoneMatch.includes(page.tag))) return c.body(null, 304, headers);
+    if (ifNoneMatch?.includes(page.tag)) return c.body(null, 304, headers);
     const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
     return c.body(page.bodies[encoding], page.status, headers);

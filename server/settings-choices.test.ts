@@ -7,8 +7,7 @@ const MAIL_FROM = 'mail@daybreak.example';
 const DATABASE_URL = 'postgres://db.example/daybreak';
 
 test.each<[name: string, values: readonly string[], others?: Record<string, string>]>([
-  ['PORT', ['-1', '3.5', '1e3', '65536', '000080', ' 80', 'http']],
-  ['HOST', ['http://x', '-x', 'a_b', 'x:80', '[::1]']],
+  ['PORT', ['-1', '0', '3.5', '65536', 'http']],
   [
     'PUBLIC_URL',
     ['ftp://x.example', 'https://x.example/site', 'https://x.example?x', 'https://u@x.example', 'https://'],
@@ -22,7 +21,6 @@ test.each<[name: string, values: readonly string[], others?: Record<string, stri
   ['AUTH_SECRET', ['x'.repeat(31)]],
   ['DATABASE_URL', ['db.example', 'postgres://', 'http://db.example', 'postgres://u:p#w@db/x', 'postgres://a b/c']],
   ['DATABASE_POOL_SIZE', ['1', '101', '1.5', 'many'], { DATABASE_URL }],
-  ['FIREBASE_PROJECT_ID', ['Daybreak', 'daybreak_site', 'day', '-daybreak', 'x'.repeat(31)], { FIREBASE_API_KEY: 'x' }],
   [
     'GOOGLE_ISSUER',
     ['http://a.example', 'http://localhost.example', 'https://u@a.example', 'https://a.example?x', 'x'],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { onExit } from 'signal-exit';
+import { choosePort } from './choose-port.ts';
 import { readCommandEnvironment } from './command-environment.ts';
 import { repository } from './repository.ts';
 
@@ -93,7 +94,12 @@ export async function startSite(
   { command = [process.execPath, join(repository, 'build/server/main.js')], settings = {} }: SiteStart = {},
 ): Promise<RunningProgram & { readonly url: string }> {
   const [name, ...args] = command;
-  const fixed = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), TRUST_PROXY: 'loopback' };
+  const fixed = {
+    PORT: String(await choosePort()),
+    HOST: '127.0.0.1',
+    DATA_DIR: join(folder, 'data'),
+    TRUST_PROXY: 'loopback',
+  };
   const program = await startCommand(name, args, {
     folder,
     environment: { ...fixed, ...settings },

@@ -4,7 +4,7 @@ import { deleteExpired } from '../../core/retention/delete-expired.ts';
 import { recordRetention } from '../../core/retention/retention-runs.ts';
 import { exportApplications } from '../applications/export.ts';
 import { importApplications } from '../applications/import.ts';
-import { parseEmail, print, report, showProgress, withContext } from '../command.ts';
+import { parseEmail, print, report, withContext } from '../command.ts';
 
 export function addApplicationCommands(program: Command): void {
   const applications = program.command('applications').description('Exports, imports or deletes applications.');
@@ -31,12 +31,11 @@ export function addApplicationCommands(program: Command): void {
 }
 
 async function runExport({ spam }: { readonly spam: boolean }): Promise<void> {
-  await withContext((ctx) => exportApplications(ctx, { isSpam: spam, showProgress }, process.stdout));
+  await withContext((ctx) => exportApplications(ctx.db, spam, process.stdout));
 }
 
 async function runImport({ spam }: { readonly spam: boolean }): Promise<void> {
-  const options = { isSpam: spam, report, showProgress };
-  const { refused, ...counts } = await withContext((ctx) => importApplications(ctx, options, process.stdin), {
+  const { refused, ...counts } = await withContext((ctx) => importApplications(ctx, spam, process.stdin), {
     mayCreate: true,
   });
   report(`${counts.created} created, ${counts.duplicate} duplicates, ${refused} refused.`);

@@ -84,7 +84,7 @@ describe('a public page', () => {
     const first = await request('/about', { headers: { 'Accept-Encoding': 'br' } });
     const tag = first.headers.get('ETag') ?? '';
     const ask = (headers: Asked) => request('/about', { headers });
-    for (const given of [tag, tag.replace('W/', ''), `"other", ${tag}`, '*']) {
+    for (const given of [tag, tag.replace('W/', ''), `"other", ${tag}`]) {
       const again = await ask({ 'If-None-Match': given });
       expect([again.status, await again.text()]).toEqual([304, '']);
     }
