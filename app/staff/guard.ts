@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { canReadApplication } from '../../core/applications/can-read.ts';
 import { findApplication } from '../../core/applications/find-application.ts';
 import type { Context } from '../../core/context.ts';
-import { listTeam } from '../../core/team/list-team.ts';
 import type { Policy } from '../../core/team/policies.ts';
 import type { SignedInViewer } from '../../core/team/viewer.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
@@ -62,8 +61,4 @@ export async function findReadable(
   const application = await findApplication(ctx, id);
   requirePolicy(!application || (await canReadApplication(ctx, viewer, application)));
   return application;
-}
-
-export function readTeam(context: RequestContext) {
-  return listTeam(context.get(reviewContext));
 }

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../ui/kit/status-badge.tsx';
 import { Composer } from '../shared/composer/composer.tsx';
 import { MessageComposer } from '../shared/composer/message-composer.tsx';
 import { QuestionFields } from '../shared/composer/question-fields.tsx';
-import { usePageAddress } from '../shared/use-page-address.ts';
+import { useFailure } from '../shared/use-failure.ts';
 import type { ApplicationPartProps } from './application-page.tsx';
 import { HistoryList } from './history.tsx';
 import type { Message } from './messages.tsx';
@@ -31,20 +31,18 @@ type ApplicationComposerProps = ApplicationPartProps & {
 };
 
 /** The composer in the place of the sheet. */
-export function ApplicationComposer({ data, failure, person, composing, onClose }: ApplicationComposerProps) {
+export function ApplicationComposer({ data, person, composing, onClose }: ApplicationComposerProps) {
   const { application, writer } = data;
   const { id, review } = application;
   const intent = composing.kind === 'edit' ? 'edit-message' : composing.kind;
-  const isStale = failure?.intent === intent && failure.code === 'changed-meanwhile';
+  const isStale = useFailure(intent)?.code === 'changed-meanwhile';
   const fill = ({ subject, text }: typeof plainMessage) => ({
     subject,
     text: fillText(text, { name: person.name, answerDueOn: review.answerDue }, writer),
   });
   const shared = {
-    action: usePageAddress(),
     title: messageTexts.to(getFirstName(person.name)),
     fact: person.email,
-    failure: failure?.intent === intent ? failure : undefined,
     conflict: isStale && <Conflict data={data} since={composing.since} />,
     onClose,
   };
@@ -81,8 +79,8 @@ export function ApplicationComposer({ data, failure, person, composing, onClose 
       {composing.kind === 'edit' && (
         <Composer
           {...shared}
-          fields={{ intent, message: findSeen(composing.message, data) }}
-          draftKey={`message-draft ${composing.message.key}`}
+          fields={{ intent, message: composing.message.id, version: findVersion(composing.message, data) }}
+          draftKey={`message-draft ${composing.message.id}`}
           template={composing.message}
           hint={composerTexts.notSentYet}
           submit={messageTexts.save}
@@ -97,10 +95,9 @@ const titles = { status: statusTexts.change, message: messageTexts.write, edit: 
 /** The button that opened the composer is unmounted. */
 const focus = (title: HTMLHeadingElement | null) => title?.focus();
 
-/** The message with its version of now: after a refusal, saving again replaces the other text. */
-function findSeen(message: Message, { messages }: ApplicationData): string {
-  const { key, version } = messages.find((one) => one.key === message.key) ?? message;
-  return `${key}:${version}`;
+/** The version of now: after a refusal, saving again replaces the other text. */
+function findVersion({ id, version }: Message, { messages }: ApplicationData): number {
+  return messages.find((one) => one.id === id)?.version ?? version;
 }
 
 function Move({ from, to }: { readonly from: Status; readonly to: Status }) {

@@ -6,14 +6,14 @@ import { Initials, useNameOf } from '../shared/person.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 import type { ApplicationPartProps } from './application-page.tsx';
 
-export function AssigneeForm({ data, failure }: ApplicationPartProps) {
+export function AssigneeForm({ data }: ApplicationPartProps) {
   const nameOf = useNameOf();
   const { assignee, version } = data.application.review;
   // A person who left the team may still have it.
-  const people = [...new Set([...data.team, ...(assignee ? [assignee] : [])])];
+  const hasLeft = assignee !== null && data.team.every(({ value }) => value !== assignee);
   return (
     <SheetSection title={texts.title}>
-      <StaffForm intent="assign" fields={{ version }} failure={failure}>
+      <StaffForm intent="assign" fields={{ version }}>
         <div className="flex items-center gap-3">
           <div className="min-w-0 flex-1">
             <Select
@@ -24,7 +24,7 @@ export function AssigneeForm({ data, failure }: ApplicationPartProps) {
               name="assignee"
               defaultValue={assignee ?? ''}
               none={texts.nobody}
-              options={people.map((email) => ({ value: email, text: nameOf(email) }))}
+              options={hasLeft ? [...data.team, { value: assignee, text: nameOf(assignee) }] : data.team}
             />
           </div>
           <SubmitButton variant="small">{texts.save}</SubmitButton>

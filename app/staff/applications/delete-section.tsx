@@ -6,25 +6,27 @@ import { SheetSection } from '../../ui/kit/section.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { TextField } from '../../ui/kit/text-field.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
+import { useFailure } from '../shared/use-failure.ts';
 import type { ApplicationPartProps } from './application-page.tsx';
 
 /** Deletes the application, after a word that is typed. */
-export function DeleteSection(props: ApplicationPartProps) {
-  const { person, reference } = props.data.application;
+export function DeleteSection({ data }: ApplicationPartProps) {
+  const { person, reference } = data.application;
   return (
     <SheetSection>
       <DialogButton variant="linkDanger" label={texts.open} title={texts.title(person?.name ?? reference)}>
-        {(close) => <DeleteForm {...props} close={close} />}
+        {(close) => <DeleteForm data={data} close={close} />}
       </DialogButton>
       <p className="mt-1 text-sm text-muted">{texts.hint}</p>
     </SheetSection>
   );
 }
 
-function DeleteForm({ data, failure, close }: ApplicationPartProps & { readonly close: () => void }) {
+function DeleteForm({ data, close }: ApplicationPartProps & { readonly close: () => void }) {
+  const failure = useFailure('delete');
   const { application, notes, messages, scores, backupDays } = data;
   return (
-    <StaffForm intent="delete" failure={failure}>
+    <StaffForm intent="delete">
       <p>{texts.lead}</p>
       <p>
         {texts.contents(scores.sees ? notes.length : null, messages.length)} {texts.stays(application.reference)}{' '}
@@ -36,7 +38,7 @@ function DeleteForm({ data, failure, close }: ApplicationPartProps & { readonly 
         autoCapitalize="none"
         spellCheck={false}
         required
-        aria-invalid={failure?.code === 'wrong-word' || undefined}
+        aria-invalid={failure?.fields?.word ? true : undefined}
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton variant="danger">{texts.button}</SubmitButton>

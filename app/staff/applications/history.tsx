@@ -39,7 +39,7 @@ export function HistoryList({ entries, submitted }: HistoryListProps) {
   return (
     <ol className="space-y-2">
       {entries.map((entry) => (
-        <li key={entry.key}>
+        <li key={entry.id}>
           {describeEvent(entry, nameOf)} <Time at={entry.at} />
         </li>
       ))}

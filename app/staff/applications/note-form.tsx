@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { noteTexts as texts } from '../../../content/en/staff/applications.ts';
-import type { FormFailure } from '../../ui/form/form-result.ts';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { TextArea } from '../../ui/kit/text-area.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
@@ -8,17 +7,16 @@ import { StaffForm } from '../shared/staff-form.tsx';
 type NoteFormProps = {
   /** The id that the note gets: sent twice, it is added once. */
   readonly id: string;
-  readonly failure: FormFailure<string> | undefined;
 };
 
-export function NoteForm({ id: given, failure }: NoteFormProps) {
+export function NoteForm({ id: given }: NoteFormProps) {
   const [id, setId] = useState(given);
   function handleSuccess(sent: HTMLFormElement) {
     sent.reset();
     setId(given);
   }
   return (
-    <StaffForm intent="note" fields={{ note: id }} failure={failure} onSuccess={handleSuccess}>
+    <StaffForm intent="note" fields={{ note: id }} onSuccess={handleSuccess}>
       <TextArea label={texts.prompt} isLabelHidden placeholder={texts.prompt} name="text" rows={3} required />
       <SubmitButton variant="small">{texts.add}</SubmitButton>
     </StaffForm>

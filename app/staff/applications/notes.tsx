@@ -4,13 +4,13 @@ import { Initials, useNameOf } from '../shared/person.tsx';
 import type { ApplicationPartProps } from './application-page.tsx';
 import { NoteForm } from './note-form.tsx';
 
-export function Notes({ data, failure }: ApplicationPartProps) {
+export function Notes({ data }: ApplicationPartProps) {
   const nameOf = useNameOf();
   return (
     <Section id="notes" title={texts.title} fact={texts.fact}>
       <ul className="mb-4 divide-y divide-hairline">
-        {data.notes.map(({ key, author, text, at }) => (
-          <li key={key} className="flex gap-3 py-4 first:pt-0">
+        {data.notes.map(({ id, authorEmail: author, text, at }) => (
+          <li key={id} className="flex gap-3 py-4 first:pt-0">
             <Initials email={author} />
             <div className="min-w-0 flex-1 space-y-1">
               <div className="flex min-h-8 flex-wrap items-center gap-x-2">
@@ -26,7 +26,7 @@ export function Notes({ data, failure }: ApplicationPartProps) {
           </li>
         ))}
       </ul>
-      <NoteForm id={data.newNoteId} failure={failure} />
+      <NoteForm id={data.newNoteId} />
     </Section>
   );
 }

@@ -18,10 +18,11 @@ import { maySeeApplicants } from '../../../core/team/policies.ts';
 import { addDays, findDay } from '../../../core/time.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
 import { describeDay, describeDue, describeTime } from '../describe-time.ts';
-import { findReadable, readTeam, type StaffRequest } from '../guard.ts';
+import { findReadable, type StaffRequest } from '../guard.ts';
 import { type InboxContext, readInboxContext } from '../inbox-context.ts';
 import { readPage, writeListAddress } from '../list-address.ts';
 import { readInviteOptions } from '../shared/read-invite-options.ts';
+import { readTeamOptions } from '../shared/read-team-options.ts';
 import { readVenture } from '../shared/venture/read-venture.ts';
 import { readInvitations } from './read-invitations.ts';
 import { readScores } from './read-scores.ts';
@@ -31,7 +32,7 @@ const aboutScores: readonly HistoryEntry['what'][] = ['stepped-aside'];
 
 /** Everything about one application that the viewer may see. Throws a 404 response where there is none. */
 export async function readApplicationPage(request: StaffRequest) {
-  const { context, ctx, id, url, viewer, by } = request;
+  const { ctx, id, url, viewer, by } = request;
   const seesApplicants = maySeeApplicants(viewer);
   const stored = await openApplication(request);
   if (!stored) throw data(null, { status: 404 });
@@ -43,7 +44,7 @@ export async function readApplicationPage(request: StaffRequest) {
     getNeighbours(ctx, id, list),
     listHistory(ctx, id),
     listNotes(ctx, id),
-    readTeam(context),
+    readTeamOptions(ctx),
     findGuardian(ctx, id),
     readVenture(ctx, stored, { mask, clock, author: seesApplicants || scores.sees ? null : by }),
     seesApplicants ? readForCoordinator(request, stored, clock) : nothing,
@@ -66,22 +67,20 @@ export async function readApplicationPage(request: StaffRequest) {
     viewer: by,
     writer: clock.writer,
     answerBy: addDays(clock.today, daysToAnswer),
-    team: team.map((member) => member.email),
+    team,
     history: history
       .filter(({ what }) => scores.sees || !aboutScores.includes(what))
-      .map(({ id: key, at, ...change }) => ({
-        key,
-        ...change,
-        ...('subject' in change && { subject: mask(String(change.subject)) }),
-        at: describeTime(at, clock),
+      .map((entry) => ({
+        ...entry,
+        ...('subject' in entry && { subject: mask(entry.subject) }),
+        at: describeTime(entry.at, clock),
       })),
     notes: notes
       .filter(({ authorEmail }) => authorEmail === by || scores.sees)
-      .map(({ id: key, authorEmail: author, text, createdAt }) => ({
-        key,
-        author,
-        text: author === by ? text : mask(text),
-        at: describeTime(createdAt, clock),
+      .map((note) => ({
+        ...note,
+        text: note.authorEmail === by ? note.text : mask(note.text),
+        at: describeTime(note.createdAt, clock),
       })),
     newNoteId: crypto.randomUUID(),
     guardian: shownGuardian && { ...shownGuardian, at: shownGuardian.at && describeDay(shownGuardian.at, clock) },
@@ -107,11 +106,7 @@ async function readForCoordinator({ ctx, id }: StaffRequest, stored: Application
   const invited = invitations.map(({ event }) => event);
   return {
     messages: messages.map((message) => ({
-      key: message.id,
-      version: message.version,
-      state: message.state,
-      subject: message.subject,
-      text: message.text,
+      ...message,
       by: message.confirmedBy ?? message.authorEmail,
       at: describeDay(message.sentAt ?? message.confirmedAt ?? message.queuedAt, clock),
     })),

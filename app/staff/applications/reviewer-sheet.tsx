@@ -11,7 +11,7 @@ import { History } from './history.tsx';
 import { makeReviewPath } from './scores.tsx';
 
 /** What a reviewer can do about an application. */
-export function ReviewerSheet({ data, failure }: ApplicationPartProps) {
+export function ReviewerSheet({ data }: ApplicationPartProps) {
   const { application, scores } = data;
   return (
     <>
@@ -26,7 +26,7 @@ export function ReviewerSheet({ data, failure }: ApplicationPartProps) {
         </SheetSection>
       )}
       <SheetSection title={questions.suggest}>
-        <SuggestionForm failure={failure} />
+        <SuggestionForm />
       </SheetSection>
       <Guardian guardian={data.guardian} />
       <Assignee assignee={application.review.assignee} />

@@ -22,7 +22,6 @@ export const action = answerStaffForm({ policy: mayReadVentures, keep: ['note'] 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 /** The key keeps what is typed about one application from following to the next. */
-export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
-  return <ApplicationPage key={loaderData.application.id} data={loaderData} failure={failure} />;
+export default function Application({ loaderData }: Route.ComponentProps) {
+  return <ApplicationPage key={loaderData.application.id} data={loaderData} />;
 }

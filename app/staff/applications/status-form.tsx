@@ -32,10 +32,10 @@ export function StatusForm({ status, onChoose }: StatusFormProps) {
 }
 
 /** The status of an entry that may not come from a person. */
-export function SpamForm({ data: { deletedOn }, failure }: ApplicationPartProps) {
+export function SpamForm({ data: { deletedOn } }: ApplicationPartProps) {
   return (
     <SheetSection title={statusNames.spam}>
-      <StaffForm intent="not-spam" failure={failure}>
+      <StaffForm intent="not-spam">
         <p>{spamTexts.why(deletedOn)}</p>
         <SubmitButton>{spamTexts.button}</SubmitButton>
         <p className="text-sm text-muted">{spamTexts.hint}</p>

@@ -1,6 +1,6 @@
 import { createEventMessage, eventDay } from '../../../content/en/staff/events.ts';
 import { fillText } from '../../../content/en/staff/message-templates.ts';
-import { eventFields, readEventForm, rowFields, slotsLimit } from '../../../core/events/event-form.ts';
+import { readEventForm } from '../../../core/events/event-form.ts';
 import { findEvent } from '../../../core/events/find-event.ts';
 import { saveEvent } from '../../../core/events/save-event.ts';
 import { cancelEvent } from '../../../core/invitations/cancel-event.ts';
@@ -11,19 +11,14 @@ import { sendForm } from '../../ui/form/send-form.ts';
 import { readClock } from '../describe-time.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
 import { readMessage } from '../shared/composer/read-message.ts';
-import { Refusal } from '../shared/refusal.tsx';
 import type { Route } from './+types/event';
 import { EventDay } from './day.tsx';
-import { EventEditor, type EventPageProps } from './editor.tsx';
+import { EventEditor } from './editor.tsx';
 import { readEvent } from './read-event.ts';
-
-const rows = [...Array(slotsLimit).keys()].flatMap((index) => rowFields.map((field) => `${field}-${index}`));
 
 export const loader = answerStaff(mayManageEvents, readEvent);
 
-const sent = { policy: mayManageEvents, keep: ['form', ...eventFields, ...rows] };
-
-export const action = answerStaffForm(sent, async (form, { context, ctx, id, by }) => {
+export const action = answerStaffForm({ policy: mayManageEvents }, async (form, { context, ctx, id, by }) => {
   const { get } = form;
   const clock = await readClock(ctx, by);
   const stored = await findEvent(ctx, id);
@@ -66,14 +61,7 @@ export const action = answerStaffForm(sent, async (form, { context, ctx, id, by 
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-export default function EventPage({ loaderData, actionData }: Route.ComponentProps) {
-  const failure = actionData?.ok === false ? (actionData as EventPageProps<unknown>['failure']) : undefined;
-  // The composer says it itself.
-  const refused = failure?.intent === 'cancel-and-tell' ? undefined : failure;
-  const refusal = <Refusal failure={refused} texts={eventDay.refusals} />;
-  return loaderData.kind === 'editor' ? (
-    <EventEditor data={loaderData} failure={failure} refusal={refusal} key={loaderData.version} />
-  ) : (
-    <EventDay data={loaderData} failure={failure} refusal={refusal} />
-  );
+export default function EventPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'day') return <EventDay data={loaderData} />;
+  return <EventEditor data={loaderData} key={loaderData.version} />;
 }

@@ -17,16 +17,15 @@ import { FilterForm } from './filter-form.tsx';
 import { LeftOut, type LeftOutProps } from './left-out.tsx';
 import type { ListData, ListRow } from './read-list.ts';
 import { focusSearch } from './search-field.tsx';
-import { SelectionBar, type SelectionFailure } from './selection-bar.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { StatusChips } from './status-chips.tsx';
 
 type ListPageProps = {
   readonly data: ListData;
-  readonly failure: SelectionFailure;
   readonly leftOut: LeftOutProps | undefined;
 };
 
-export function ListPage({ data, failure, leftOut }: ListPageProps) {
+export function ListPage({ data, leftOut }: ListPageProps) {
   const { rows, query, address, page, total, tasks, today, seesApplicants } = data;
   const selection = useSelection(rows, { scope: data.readAt });
   // Spam is changed one by one, on the page of the application.
@@ -84,7 +83,7 @@ export function ListPage({ data, failure, leftOut }: ListPageProps) {
           getPath={(other) => `/staff?${turnPage(address, other)}`}
         />
       )}
-      {isSelecting && <SelectionBar data={data} selection={selection} failure={failure} />}
+      {isSelecting && <SelectionBar data={data} selection={selection} />}
     </>
   );
 }

@@ -13,10 +13,11 @@ import { maySeeApplicants } from '../../../core/team/policies.ts';
 import { countDays, findDay } from '../../../core/time.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
 import { describeDue, describeTime } from '../describe-time.ts';
-import { readTeam, type StaffRequest } from '../guard.ts';
+import type { StaffRequest } from '../guard.ts';
 import { type InboxContext, readInboxContext } from '../inbox-context.ts';
 import { pageSize, readPage, writeListAddress } from '../list-address.ts';
 import { readInviteOptions } from '../shared/read-invite-options.ts';
+import { readTeamOptions } from '../shared/read-team-options.ts';
 
 const excerptLength = 110;
 
@@ -29,7 +30,7 @@ export async function readList(request: StaffRequest) {
   const [counts, tasks, team, events] = await Promise.all([
     countByStatus(ctx, anyStatus),
     seesApplicants ? countTasks(ctx, clock.today) : null,
-    readTeam(request.context),
+    readTeamOptions(ctx),
     seesApplicants ? readInviteOptions(ctx, clock) : [],
   ]);
   const total = wanted.reduce((sum, status) => sum + counts[status], 0);
@@ -46,7 +47,7 @@ export async function readList(request: StaffRequest) {
     spam: seesApplicants ? counts.spam : 0,
     /** Of all applications, whatever is searched; null for reviewers. */
     tasks,
-    team: team.map(({ email }) => email),
+    team,
     me: by,
     events,
     seesApplicants,

@@ -11,7 +11,7 @@ import type { ShownProfile } from './read-profile.ts';
 const highest = 5;
 
 /** Who approves the profile, and the coordinator's own answer. */
-export function Approvals({ data, profile, failure }: ProfilePartProps) {
+export function Approvals({ data, profile }: ProfilePartProps) {
   const { approvals, revision } = profile;
   const hasApproved = approvals.at(-1)?.agrees === true;
   const names = { applicant: data.firstName, guardian: texts.guardian, coordinator: texts.daybreak };
@@ -38,7 +38,7 @@ export function Approvals({ data, profile, failure }: ProfilePartProps) {
           fields={{ revision }}
         />
       ) : (
-        <StaffForm intent="approve" fields={{ revision }} failure={failure} texts={texts.refusals}>
+        <StaffForm intent="approve" fields={{ revision }} texts={texts.refusals}>
           <p className="text-sm text-muted">{texts.stranger}</p>
           <SubmitButton>{texts.approve}</SubmitButton>
         </StaffForm>

@@ -1,5 +1,4 @@
 import { approval as texts } from '../../../content/en/staff/investors.ts';
-import type { FormFailure } from '../../ui/form/form-result.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
@@ -7,6 +6,7 @@ import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { ReadingPage } from '../../ui/kit/reading-page.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { Refusal } from '../shared/refusal.tsx';
+import { useFailure } from '../shared/use-failure.ts';
 import { Approvals } from './approvals.tsx';
 import { CreateLink } from './create-link.tsx';
 import { Preview } from './preview.tsx';
@@ -16,7 +16,6 @@ import { RegionForm } from './region-form.tsx';
 export type ProfilePartProps = {
   readonly data: ProfileData;
   readonly profile: ShownProfile;
-  readonly failure: FormFailure<string> | undefined;
 };
 
 type ProfilePageProps = Omit<ProfilePartProps, 'profile'> & {
@@ -24,7 +23,8 @@ type ProfilePageProps = Omit<ProfilePartProps, 'profile'> & {
 };
 
 /** A profile as investors see it, beside it who approves it and who has a link. */
-export function ProfilePage({ data, created, failure }: ProfilePageProps) {
+export function ProfilePage({ data, created }: ProfilePageProps) {
+  const failure = useFailure();
   const { id, name, age, firstName, profile, mayCreateLink, links } = data;
   const applicationPath = `/staff/applications/${id}`;
   // The form of a link is unmounted once somebody no longer approves.
@@ -52,10 +52,10 @@ export function ProfilePage({ data, created, failure }: ProfilePageProps) {
           text={<Preview profile={profile} />}
           sheet={
             <>
-              <Approvals profile={profile} data={data} failure={failure} />
-              {(mayCreateLink || created) && <CreateLink data={data} failure={failure} created={created} />}
+              <Approvals profile={profile} data={data} />
+              {(mayCreateLink || created) && <CreateLink data={data} created={created} />}
               {links.length > 0 && <Links links={links} />}
-              <RegionForm profile={profile} data={data} failure={failure} />
+              <RegionForm profile={profile} data={data} />
             </>
           }
         />

@@ -18,9 +18,7 @@ export const loader = answerStaff(mayShowToInvestors, readProfile);
 
 export const shouldRevalidate = isWorthReading;
 
-const sent = { policy: mayShowToInvestors, keep: ['region', 'name', 'email'] };
-
-export const action = answerStaffForm(sent, async (form, request) => {
+export const action = answerStaffForm({ policy: mayShowToInvestors }, async (form, request) => {
   const { context, ctx, id: applicationId, by } = request;
   const path = `/staff/investors/${encodeURIComponent(applicationId)}`;
   const revision = Number(form.get('revision')) || 0;
@@ -57,6 +55,5 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const created = actionData && 'value' in actionData ? actionData.value : null;
-  const failure = actionData && 'code' in actionData ? actionData : undefined;
-  return <ProfilePage key={loaderData.id} data={loaderData} created={created} failure={failure} />;
+  return <ProfilePage key={loaderData.id} data={loaderData} created={created} />;
 }

@@ -1,7 +1,6 @@
 import { asideTexts } from '../../../content/en/staff/applications.ts';
 import { questions } from '../../../content/en/staff/questions.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
-import type { FormFailure } from '../../ui/form/form-result.ts';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { DialogButton } from '../../ui/kit/dialog.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
@@ -11,19 +10,16 @@ import { QuestionsSection } from '../shared/venture/questions-section.tsx';
 import { SuggestionForm, Suggestions } from '../shared/venture/suggestion-form.tsx';
 import { VentureText } from '../shared/venture/venture-text.tsx';
 import type { ReviewedApplication } from './read-review.ts';
-import { makeReviewPath } from './score-names.ts';
 import { ScoreSheet } from './score-sheet.tsx';
 
 type ReviewPageProps = {
   readonly lead: string;
   readonly application: ReviewedApplication;
   readonly isCoordinator: boolean;
-  readonly failure: FormFailure<string> | undefined;
 };
 
 /** The text at the left, the score sheet at the right. */
-export function ReviewPage({ lead, application, isCoordinator, failure }: ReviewPageProps) {
-  const action = makeReviewPath(application.id);
+export function ReviewPage({ lead, application, isCoordinator }: ReviewPageProps) {
   const { code, age, status, venture } = application;
   return (
     <ReadingPage
@@ -49,20 +45,14 @@ export function ReviewPage({ lead, application, isCoordinator, failure }: Review
           </div>
           <div className="flex flex-wrap gap-x-6 gap-y-3">
             <DialogButton variant="link" label={questions.suggest} title={questions.suggest}>
-              {(close) => <SuggestionForm fields={{ application: application.id }} failure={failure} onDone={close} />}
+              {(close) => <SuggestionForm fields={{ application: application.id }} onDone={close} />}
             </DialogButton>
             <AsideButton id={application.id} isCoordinator={isCoordinator} />
           </div>
           <Keys />
         </div>
       }
-      sheet={
-        <ScoreSheet
-          application={application}
-          action={action}
-          failure={failure?.intent === 'suggest-question' ? undefined : failure}
-        />
-      }
+      sheet={<ScoreSheet application={application} />}
     />
   );
 }

@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { answerStaff, answerStaffForm, findReadable, type StaffRequest } from '../guard.ts';
 import { Refusal } from '../shared/refusal.tsx';
+import { useFailure } from '../shared/use-failure.ts';
 import { isWorthReading } from '../staff-form.ts';
 import type { Route } from './+types/route';
 import { readReview } from './read-review.ts';
@@ -26,9 +27,7 @@ export const loader = answerStaff(mayScore, readReview);
 
 export const shouldRevalidate = isWorthReading;
 
-const sent = { policy: mayScore, keep: [...levelNames, 'reason'] };
-
-export const action = answerStaffForm(sent, async (form, request) => {
+export const action = answerStaffForm({ policy: mayScore }, async (form, request) => {
   const { context, ctx, url, viewer, by } = request;
   const reviewer = await getReviewer(ctx, viewer);
   const id = form.get('application') || (url.searchParams.get('application') ?? '');
@@ -73,11 +72,11 @@ function readScore(form: PostedForm, applicationId: string) {
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-export default function Review({ loaderData, actionData }: Route.ComponentProps) {
+export default function Review({ loaderData }: Route.ComponentProps) {
   const { application, doesNotScore, waiting, unscoredLimit, isCoordinator } = loaderData;
-  const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
+  const failure = useFailure();
   const lead = waiting === 0 ? texts.nothing : texts.lead(waiting, unscoredLimit);
-  if (application) return <ReviewPage key={application.id} {...{ lead, application, isCoordinator, failure }} />;
+  if (application) return <ReviewPage key={application.id} {...{ lead, application, isCoordinator }} />;
   return (
     <>
       <PageHeader title={texts.title} lead={doesNotScore ? undefined : lead} />

@@ -2,6 +2,7 @@ import { team } from '../../../content/en/staff/team.ts';
 import { type Failure, fail, type Success } from '../../../core/result.ts';
 import { addMember } from '../../../core/team/add-member.ts';
 import { changeMember } from '../../../core/team/change-member.ts';
+import { listTeam } from '../../../core/team/list-team.ts';
 import { mayManageTeam } from '../../../core/team/policies.ts';
 import { removeMember } from '../../../core/team/remove-member.ts';
 import { resetSecondFactor } from '../../../core/team/reset-second-factor.ts';
@@ -9,7 +10,7 @@ import { isRole } from '../../../core/team/viewer.ts';
 import { flashOrFail } from '../../framework/flash.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
-import { answerStaff, answerStaffForm, readTeam } from '../guard.ts';
+import { answerStaff, answerStaffForm } from '../guard.ts';
 import { Refusal } from '../shared/refusal.tsx';
 import type { Route } from './+types/route';
 import { AddPerson } from './add-person.tsx';
@@ -17,8 +18,8 @@ import { TeamTable } from './team-table.tsx';
 
 const path = '/staff/team';
 
-export const loader = answerStaff(mayManageTeam, async ({ context, ctx, by: viewer }) => {
-  const members = await readTeam(context);
+export const loader = answerStaff(mayManageTeam, async ({ ctx, by: viewer }) => {
+  const members = await listTeam(ctx);
   const people = members.map((person) => ({
     ...person,
     /** What the viewer may do to this person after a question. */
@@ -30,9 +31,7 @@ export const loader = answerStaff(mayManageTeam, async ({ context, ctx, by: view
   return { people, hasMailServer: ctx.hasMailServer };
 });
 
-const sent = { policy: mayManageTeam, keep: ['email', 'role', 'name'] };
-
-export const action = answerStaffForm(sent, async (form, { context, by: actorEmail, ctx }) => {
+export const action = answerStaffForm({ policy: mayManageTeam }, async (form, { context, by: actorEmail, ctx }) => {
   const email = form.get('email');
   const role = form.get('role');
   const finish = <Failed extends Failure<string>>(

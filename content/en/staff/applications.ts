@@ -1,7 +1,6 @@
-import type { ClosedStatus, Status } from '../../../core/applications/status.ts';
+import type { ClosedStatus } from '../../../core/applications/status.ts';
 import type { MessageState } from '../../../core/messages/message.ts';
 import { formatCount, spellCount } from '../numbers.ts';
-import { statusNames } from '../status-names.ts';
 import { lowerDay } from './forms.ts';
 
 /** The page of one application. */
@@ -26,8 +25,6 @@ export const statusTexts = {
   movesTo: 'to',
   queue: 'Change status and queue message',
   anyway: 'Change it anyway',
-  moved: (status: Status, hasMessage: boolean) =>
-    `Moved to ${statusNames[status]}.${hasMessage ? ' The message is ready to send.' : ''}`,
 } as const;
 
 export const conflictTexts = {
@@ -49,7 +46,6 @@ export const assigneeTexts = {
   title: 'Assigned to',
   nobody: 'Unassigned',
   save: 'Save',
-  saved: (name: string | null) => (name === null ? 'Unassigned.' : `Assigned to ${name}.`),
 } as const;
 
 export const contactTexts = {
@@ -86,8 +82,6 @@ export const messageTexts = {
   write: 'Write a message',
   to: (name: string) => `Message to ${name}`,
   queue: 'Queue message',
-  queued: 'The message is ready to send.',
-  toMessages: 'Go to Messages',
   edit: 'Edit',
   editTitle: 'Edit unsent message',
   save: 'Save message',

@@ -79,8 +79,8 @@ export const eventDay = {
     waiting: 'Guardian has not answered',
     confirmed: 'Guardian agreed',
     refused: 'Guardian said no',
+    none: 'No guardian needed',
   },
-  noGuardian: 'No guardian needed',
   printed: (time: string, by: string) =>
     `Printed ${time}, by ${by}. It contains names of young people: keep it with you, and destroy it afterwards.`,
   tableColumns: ['Day', 'From', 'To', 'Time zone', 'Name', 'Age', 'Reference', 'Guardian', 'Application'],

@@ -35,7 +35,7 @@ export const review = {
     'too-long': 'That reason is too long. Up to 500 characters.',
     'score-gone': 'This application no longer exists.',
     'score-closed': 'This application was closed, so it no longer needs a score.',
-    'score-changed': 'You saved another score in another tab. Save again to replace it:',
+    'score-changed': 'You saved another score in another tab. Save again to replace it.',
   } satisfies { readonly [code in SaveScoreError]: string },
   notices: {
     save: 'Score saved.',

@@ -5,7 +5,6 @@ import { composerTexts as texts } from '../../../../content/en/staff/composer.ts
 import { subjectMaxLength, type MessageText as Template } from '../../../../core/messages/message-text.ts';
 import { listPlaceholders } from '../../../../core/messages/placeholders.ts';
 import { type Draft, forgetDraft, readDraft, writeDraft } from '../../../ui/form/draft.ts';
-import type { FormFailure } from '../../../ui/form/form-result.ts';
 import { HiddenFields, type HiddenFieldsProps } from '../../../ui/form/hidden-fields.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -14,13 +13,13 @@ import { SheetSection } from '../../../ui/kit/section.tsx';
 import { SubmitButton } from '../../../ui/kit/submit-button.tsx';
 import { TextField } from '../../../ui/kit/text-field.tsx';
 import { Refusal } from '../refusal.tsx';
+import { useFailure } from '../use-failure.ts';
+import { usePageAddress } from '../use-page-address.ts';
 import { DeclineReasons, placeAdvice } from './decline-advice.tsx';
 import { typedFields } from './message-fields.ts';
 import { MessageText } from './message-text.tsx';
 
 export type ComposerProps = HiddenFieldsProps & {
-  /** The address that the form is sent to. */
-  readonly action: string;
   /** The key under which what is typed stays in this tab until it is sent. */
   readonly draftKey: string;
   readonly template: Template;
@@ -28,7 +27,6 @@ export type ComposerProps = HiddenFieldsProps & {
   readonly title: string;
   readonly fact?: ReactNode;
   readonly hint: string;
-  readonly failure: FormFailure<string> | undefined;
   /** What changed since the page was read. Default: nothing. */
   readonly conflict?: ReactNode;
   readonly submit: string;
@@ -40,13 +38,15 @@ export type ComposerProps = HiddenFieldsProps & {
 
 /** A message to one or many, which is queued. Mounted by a press alone: what was typed before is in the browser. */
 export function Composer(props: ComposerProps) {
-  const { action, fields, draftKey, template, title, fact, hint, failure, onClose } = props;
+  const { fields, draftKey, template, title, fact, hint, onClose } = props;
   const [draft] = useState(() => readDraft(draftKey));
   const [text, setText] = useState(draft['text'] ?? template.text);
   const isSent = useRef(false);
+  const intent = String(fields['intent']);
+  const failure = useFailure(intent);
   const { form } = useForm({
-    action,
-    intent: String(fields['intent']),
+    action: usePageAddress(),
+    intent,
     result: failure,
     onSuccess() {
       isSent.current = true;
@@ -91,7 +91,7 @@ export function Composer(props: ComposerProps) {
       </SheetSection>
       <div className="mt-6 grid grid-cols-(--grid-buttons) gap-2 bg-sheet text-center xl:sticky xl:bottom-0 xl:py-4">
         <SubmitButton>{props.submit}</SubmitButton>
-        {fields['intent'] === 'status' && (
+        {intent === 'status' && (
           <SubmitButton variant="quiet" name="with-message" value="0" formNoValidate>
             {texts.withoutMessage}
           </SubmitButton>

@@ -1,6 +1,5 @@
 import { questions as texts } from '../../../../content/en/staff/questions.ts';
 import { questionMaximumLength } from '../../../../core/messages/message.ts';
-import type { FormFailure } from '../../../ui/form/form-result.ts';
 import type { HiddenFieldsProps } from '../../../ui/form/hidden-fields.tsx';
 import { SubmitButton } from '../../../ui/kit/submit-button.tsx';
 import { TextArea } from '../../../ui/kit/text-area.tsx';
@@ -10,18 +9,17 @@ import { type SuggestedQuestion, Suggestion } from '../suggestion.tsx';
 type SuggestionFormProps = {
   /** Hidden fields. Default: none. */
   readonly fields?: HiddenFieldsProps['fields'];
-  readonly failure: FormFailure<string> | undefined;
   readonly onDone?: () => void;
 };
 
 /** Suggests a question to the coordinator. */
-export function SuggestionForm({ fields, failure, onDone }: SuggestionFormProps) {
+export function SuggestionForm({ fields, onDone }: SuggestionFormProps) {
   function handleSuccess(sent: HTMLFormElement) {
     sent.reset();
     onDone?.();
   }
   return (
-    <StaffForm intent="suggest-question" fields={fields} failure={failure} onSuccess={handleSuccess}>
+    <StaffForm intent="suggest-question" fields={fields} onSuccess={handleSuccess}>
       <TextArea
         label={texts.suggest}
         isLabelHidden

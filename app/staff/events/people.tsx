@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { eventDay as texts } from '../../../content/en/staff/events.ts';
+import type { DayPerson } from './read-event.ts';
+
+type PeopleProps = {
+  readonly people: readonly DayPerson[];
+  /** With their answer instead of school and guardian. Default: false. */
+  readonly isOfSheet?: boolean;
+};
+
+export function People({ people, isOfSheet = false }: PeopleProps) {
+  return (
+    <ul>
+      {people.map(({ id, name, school, age, guardian, line, isToBeTold, isClosed }) => (
+        <li
+          key={id}
+          className={`grid items-center gap-x-4 border-hairline py-2 ${isOfSheet ? 'not-last:border-b' : 'border-b sm:grid-cols-2'}`}
+        >
+          <div className="min-w-0">
+            <Link to={`/staff/applications/${id}`} className="font-semibold wrap-anywhere hover:underline">
+              <bdi>{name}</bdi>, {age}
+            </Link>
+            <p dir="auto" className="text-sm wrap-anywhere text-muted">
+              {isOfSheet ? line || texts.noReason : school}
+            </p>
+          </div>
+          <div>
+            {!isOfSheet && <p className={tones[guardian ?? 'none']}>{texts.guardians[guardian ?? 'none']}</p>}
+            {isClosed && <p className="text-sm text-muted">{texts.closed}</p>}
+            {isToBeTold && <p className="text-sm font-semibold">{texts.toBeTold}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const tones = {
+  none: 'text-muted',
+  confirmed: 'text-muted',
+  waiting: 'font-semibold',
+  'no-address': 'font-semibold',
+  refused: 'font-semibold text-error',
+};
