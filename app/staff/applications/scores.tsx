@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/kit/button.tsx';
 import { Section } from '../../ui/kit/section.tsx';
 import { LevelSun } from '../shared/level-sun.tsx';
 import { Initials, useNameOf } from '../shared/person.tsx';
+import { makeReviewPath } from '../shared/review-path.ts';
 import type { ReadScores } from './read-scores.ts';
 import { ScoreLine } from './score-line.tsx';
 
@@ -39,8 +40,6 @@ export function Scores({ scores }: { readonly scores: ReadScores }) {
     </Section>
   );
 }
-
-export const makeReviewPath = (id: string) => `/staff/review?application=${encodeURIComponent(id)}`;
 
 function ScoreItem({ score, scores }: { readonly score: Score; readonly scores: ReadScores }) {
   const nameOf = useNameOf();

@@ -7,7 +7,6 @@ import { SheetSection } from '../../ui/kit/section.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { StatusSelect } from '../shared/status-select.tsx';
-import type { ApplicationPartProps } from './application-page.tsx';
 
 type StatusFormProps = { readonly status: Status; readonly onChoose: (status: Status) => void };
 
@@ -32,11 +31,11 @@ export function StatusForm({ status, onChoose }: StatusFormProps) {
 }
 
 /** The status of an entry that may not come from a person. */
-export function SpamForm({ data: { deletedOn } }: ApplicationPartProps) {
+export function SpamForm() {
   return (
     <SheetSection title={statusNames.spam}>
       <StaffForm intent="not-spam">
-        <p>{spamTexts.why(deletedOn)}</p>
+        <p>{spamTexts.why}</p>
         <SubmitButton>{spamTexts.button}</SubmitButton>
         <p className="text-sm text-muted">{spamTexts.hint}</p>
       </StaffForm>

@@ -17,6 +17,7 @@ import { Section } from '../../ui/kit/section.tsx';
 import { type Column, Table } from '../../ui/kit/table.tsx';
 import { readClock } from '../describe-time.ts';
 import { answerStaff } from '../guard.ts';
+import { TwoLines } from '../shared/two-lines.tsx';
 import type { Route } from './+types/route';
 import { Places } from './places.tsx';
 
@@ -99,12 +100,14 @@ const columns: readonly Column<Row>[] = [
     head: heads.event,
     isWide: true,
     cell: ({ id, title, kind, isCancelled }) => (
-      <>
-        <Link to={`/staff/events/${id}`} dir="auto" className="font-semibold wrap-anywhere hover:underline">
-          {title}
-        </Link>
-        <span className="block text-sm text-muted">{isCancelled ? texts.cancelled : texts.kinds[kind]}</span>
-      </>
+      <TwoLines
+        first={
+          <Link to={`/staff/events/${id}`} className="hover:underline">
+            {title}
+          </Link>
+        }
+        second={isCancelled ? texts.cancelled : texts.kinds[kind]}
+      />
     ),
   },
   {

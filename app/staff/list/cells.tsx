@@ -53,13 +53,11 @@ export function ScoreCell({ score }: Pick<ListRow, 'score'>) {
   );
 }
 
-type AssigneeCellProps = { readonly email: string | null; readonly isSelected: boolean };
-
-export function AssigneeCell({ email, isSelected }: AssigneeCellProps) {
+export function AssigneeCell({ email }: { readonly email: string | null }) {
   const nameOf = useNameOf();
   const name = email === null ? inbox.unassigned : nameOf(email);
   return (
-    <span title={name} className={`inline-flex rounded-full ${isSelected && email ? 'ring-2 ring-field' : ''}`}>
+    <span title={name} className="inline-flex rounded-full group-aria-selected:ring-2 group-aria-selected:ring-field">
       <Initials email={email} />
       <span className="sr-only">{name}</span>
     </span>

@@ -16,7 +16,7 @@ export function makeCoordinatorColumns(data: ListData, selection: Selection<List
       ...makeSorted(data, 'name'),
       isRowHead: true,
       phone: 'max-sm:col-span-2 max-sm:row-start-1',
-      cell: (row) => <NameCell row={row} address={data.address} isSelected={selection?.has(row) ?? false} />,
+      cell: (row) => <NameCell row={row} address={data.address} />,
     },
     {
       ...makeSorted(data, 'submitted'),
@@ -42,7 +42,7 @@ export function makeCoordinatorColumns(data: ListData, selection: Selection<List
     {
       ...makeSorted(data, 'assignee'),
       phone: 'max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-2',
-      cell: (row) => <AssigneeCell email={row.assignee} isSelected={selection?.has(row) ?? false} />,
+      cell: (row) => <AssigneeCell email={row.assignee} />,
     },
     {
       ...makeSorted(data, 'status'),
@@ -60,7 +60,7 @@ export function makeReviewerColumns(data: ListData): ListColumns {
       head: inbox.applicantColumn,
       isRowHead: true,
       isWide: true,
-      cell: (row) => <NameCell row={row} address={data.address} isSelected={false} />,
+      cell: (row) => <NameCell row={row} address={data.address} />,
     },
     { ...makeSorted(data, 'answer-due'), cell: (row) => <DueCell row={row} /> },
     { ...makeSorted(data, 'status'), cell: (row) => <StatusCell row={row} /> },
@@ -85,10 +85,8 @@ function makeSorted({ query }: ListData, key: InboxSortKey) {
   return { key, head, sort: descending ? ('descending' as const) : ('ascending' as const) };
 }
 
-type NameCellProps = { readonly row: ListRow; readonly address: string; readonly isSelected: boolean };
-
 /** Who it is. The link covers the row. */
-function NameCell({ row, address, isSelected }: NameCellProps) {
+function NameCell({ row, address }: { readonly row: ListRow; readonly address: string }) {
   const { id, name, age, guardian, isDuplicate, second } = row;
   const badges = [guardian ? guardianBadges[guardian] : undefined, isDuplicate ? inbox.duplicate : undefined];
   const shown = badges.filter((badge) => badge !== undefined);
@@ -104,7 +102,7 @@ function NameCell({ row, address, isSelected }: NameCellProps) {
         {shown.map((badge) => (
           <span
             key={badge}
-            className={`inline-flex min-h-6 items-center rounded-full px-2 text-sm font-semibold text-ink-700 ${isSelected ? 'bg-field' : 'bg-sand-200'}`}
+            className="inline-flex min-h-6 items-center rounded-full bg-sand-200 px-2 text-sm font-semibold text-ink-700 group-aria-selected:bg-field"
           >
             {badge}
           </span>

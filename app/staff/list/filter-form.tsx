@@ -11,6 +11,11 @@ import { SearchField } from './search-field.tsx';
 /** The filter of the list. */
 export function FilterForm({ data }: { readonly data: ListData }) {
   const { query, tasks, team, me } = data;
+  const flags = [
+    { name: 'overdue', label: filterTexts.overdue, isOn: query.overdue, count: tasks?.overdue },
+    { name: 'answers', label: filterTexts.newAnswers, isOn: query.newAnswers, count: tasks?.answered },
+    { name: 'same-person', label: filterTexts.samePerson, isOn: query.samePerson, count: tasks?.duplicates },
+  ].slice(0, tasks ? 3 : 2);
   return (
     <Form
       action="/staff"
@@ -39,11 +44,19 @@ export function FilterForm({ data }: { readonly data: ListData }) {
         ]}
       />
       <div className="col-span-2 flex flex-wrap gap-x-6 max-sm:row-start-3 sm:col-span-3 sm:row-start-2 xl:col-span-1 xl:col-start-3 xl:row-start-1 xl:gap-x-4">
-        <Flag name="overdue" label={filterTexts.overdue} isOn={query.overdue} count={tasks?.overdue} />
-        <Flag name="answers" label={filterTexts.newAnswers} isOn={query.newAnswers} count={tasks?.answered} />
-        {tasks && (
-          <Flag name="same-person" label={filterTexts.samePerson} isOn={query.samePerson} count={tasks.duplicates} />
-        )}
+        {flags.map(({ name, label, isOn, count }) => (
+          <Checkbox
+            key={name}
+            name={name}
+            value="1"
+            defaultChecked={isOn}
+            label={
+              <>
+                {label} {count !== undefined && <span className="text-sm text-muted">{formatCount(count)}</span>}
+              </>
+            }
+          />
+        ))}
       </div>
       <div className="flex items-center gap-3">
         <Button variant="small" type="submit">
@@ -54,28 +67,5 @@ export function FilterForm({ data }: { readonly data: ListData }) {
         </ButtonLink>
       </div>
     </Form>
-  );
-}
-
-type FlagProps = {
-  readonly name: string;
-  readonly label: string;
-  readonly isOn: boolean;
-  /** Default: not shown. */
-  readonly count: number | undefined;
-};
-
-function Flag({ name, label, isOn, count }: FlagProps) {
-  return (
-    <Checkbox
-      name={name}
-      value="1"
-      defaultChecked={isOn}
-      label={
-        <>
-          {label} {count !== undefined && <span className="text-sm text-muted">{formatCount(count)}</span>}
-        </>
-      }
-    />
   );
 }

@@ -11,8 +11,6 @@ import type { ForSelected } from './selection-bar.tsx';
 export function StatusForm({ selected, targets, close }: ForSelected) {
   const [status, setStatus] = useState<Status | ''>('');
   const changed = selected.filter((row) => row.status !== status);
-  const replaced = changed.filter(({ waits }) => waits).length;
-  const same = selected.length - changed.length;
   return (
     <div className="space-y-4">
       <StatusSelect
@@ -22,23 +20,17 @@ export function StatusForm({ selected, targets, close }: ForSelected) {
         onChange={({ currentTarget }) => setStatus(currentTarget.value as Status | '')}
       />
       {status && (
-        <>
-          <p className="text-muted empty:hidden">
-            {same > 0 && `${texts.haveIt(same)} `}
-            {replaced > 0 && texts.replaced(replaced)}
-          </p>
-          <Composer
-            key={status}
-            fields={{ intent: 'status', to: status, id: targets }}
-            draftKey={makeDraftKey('status', status)}
-            template={messageTemplates[status] ?? plainMessage}
-            title={texts.title}
-            fact={texts.fact(changed.length)}
-            hint={texts.names}
-            submit={texts.submit(changed.length)}
-            onClose={close}
-          />
-        </>
+        <Composer
+          key={status}
+          fields={{ intent: 'status', to: status, id: targets }}
+          draftKey={makeDraftKey('status', status)}
+          template={messageTemplates[status] ?? plainMessage}
+          title={texts.title}
+          fact={texts.fact(changed.length)}
+          hint={texts.names}
+          submit={texts.submit(changed.length)}
+          onClose={close}
+        />
       )}
     </div>
   );

@@ -1,5 +1,4 @@
 import { formatDay, formatShortDay } from '../../../content/en/dates.ts';
-import { formatCount } from '../../../content/en/numbers.ts';
 import { overview } from '../../../content/en/staff/overview.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { openStatuses, statusGroups } from '../../../core/applications/status.ts';
@@ -26,13 +25,13 @@ export async function readOverview(ctx: Context, weeks: number) {
   ]);
   const byStatus = joinClosed(flatCounts);
   const [before, counts] = [perWeek.slice(0, weeks), perWeek.slice(weeks)];
-  const total = sum(counts);
   return {
     weeks,
     range: overview.range(formatDay(findFirst(0)), formatDay(today)),
+    rangeBefore: overview.range(formatDay(findFirst(-weeks)), formatDay(addDays(findFirst(0), -1))),
     figures: {
-      total: formatCount(total),
-      totalText: overview.figures.applications(total, sum(before)),
+      total: sum(counts),
+      before: sum(before),
       open: sum(openStatuses.map((status) => byStatus[status])),
       overdue,
     },

@@ -1,11 +1,12 @@
 import { approval as texts } from '../../../content/en/staff/investors.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
-import { Icon } from '../../ui/kit/icon.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { ReadingPage } from '../../ui/kit/reading-page.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
+import { BackLink } from '../shared/back-link.tsx';
 import { Refusal } from '../shared/refusal.tsx';
+import { TwoLines } from '../shared/two-lines.tsx';
 import { useFailure } from '../shared/use-failure.ts';
 import { Approvals } from './approvals.tsx';
 import { CreateLink } from './create-link.tsx';
@@ -32,12 +33,9 @@ export function ProfilePage({ data, created }: ProfilePageProps) {
   const isShownByForm = profile !== null && forms.includes(failure?.intent ?? '');
   return (
     <>
-      <ButtonLink variant="plain" to={applicationPath}>
-        <Icon name="back" />
-        <span>
-          <bdi>{name}</bdi>, {age}
-        </span>
-      </ButtonLink>
+      <BackLink to={applicationPath}>
+        <bdi>{name}</bdi>, {age}
+      </BackLink>
       <PageHeader title={texts.title} lead={profile ? texts.lead(profile.saved) : undefined}>
         {profile && (
           <ButtonLink variant="link" to={applicationPath}>
@@ -72,10 +70,7 @@ function Links({ links }: Pick<ProfileData, 'links'>) {
       <ul className="divide-y divide-hairline">
         {links.map(({ id, investor, facts }) => (
           <li key={id} className="py-3 first:pt-0 last:pb-0">
-            <b className="block font-semibold" dir="auto">
-              {investor}
-            </b>
-            <span className="text-sm text-muted">{facts}</span>
+            <TwoLines first={investor} second={facts} />
           </li>
         ))}
       </ul>

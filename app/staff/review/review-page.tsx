@@ -1,11 +1,12 @@
 import { asideTexts } from '../../../content/en/staff/applications.ts';
 import { questions } from '../../../content/en/staff/questions.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
-import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { DialogButton } from '../../ui/kit/dialog.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { ReadingPage } from '../../ui/kit/reading-page.tsx';
 import { StatusBadge } from '../../ui/kit/status-badge.tsx';
+import { AsideButton } from '../shared/aside-button.tsx';
+import { Key } from '../shared/key.tsx';
 import { QuestionsSection } from '../shared/venture/questions-section.tsx';
 import { SuggestionForm, Suggestions } from '../shared/venture/suggestion-form.tsx';
 import { VentureText } from '../shared/venture/venture-text.tsx';
@@ -30,14 +31,11 @@ export function ReviewPage({ lead, application, isCoordinator }: ReviewPageProps
             <PageHeader title={texts.title} lead={lead} />
             <header className="space-y-1">
               <h2 className="font-display text-xl font-bold">{texts.applicant(code, age)}</h2>
-              <p className="flex flex-wrap items-center gap-x-6 text-muted">
-                <span className="flex font-semibold text-ink">
-                  <StatusBadge status={status} />
-                </span>
-                {venture.versions[0]?.name}
+              <p className="font-semibold">
+                <StatusBadge status={status} />
               </p>
             </header>
-            <VentureText versions={venture.versions} isMasked isUnnamed />
+            <VentureText versions={venture.versions} isMasked />
           </div>
           <div className="space-y-4">
             <QuestionsSection venture={venture} />
@@ -47,7 +45,7 @@ export function ReviewPage({ lead, application, isCoordinator }: ReviewPageProps
             <DialogButton variant="link" label={questions.suggest} title={questions.suggest}>
               {(close) => <SuggestionForm fields={{ application: application.id }} onDone={close} />}
             </DialogButton>
-            <AsideButton id={application.id} isCoordinator={isCoordinator} />
+            <AsideButton id={application.id} text={isCoordinator ? texts.asideHidden : asideTexts.text} />
           </div>
           <Keys />
         </div>
@@ -57,33 +55,11 @@ export function ReviewPage({ lead, application, isCoordinator }: ReviewPageProps
   );
 }
 
-function AsideButton({ id, isCoordinator }: { readonly id: string; readonly isCoordinator: boolean }) {
-  return (
-    <ConfirmButton
-      variant="link"
-      label={asideTexts.open}
-      title={asideTexts.ask}
-      text={isCoordinator ? texts.asideHidden : asideTexts.text}
-      confirm={asideTexts.confirm}
-      intent="aside"
-      fields={{ application: id }}
-    />
-  );
-}
-
 function Keys() {
   const { to, rate } = texts.keys;
   return (
     <p className="hidden flex-wrap items-center gap-2 text-sm text-muted lg:flex">
-      <Key>1</Key> {to} <Key>5</Key> {rate}
+      <Key name="1" /> {to} <Key name="5" /> {rate}
     </p>
-  );
-}
-
-function Key({ children }: { readonly children: string }) {
-  return (
-    <kbd className="inline-flex h-6 min-w-6 items-center justify-center rounded-mark border-2 border-line px-2 font-sans">
-      {children}
-    </kbd>
   );
 }

@@ -16,12 +16,13 @@ import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { answerStaff, answerStaffForm, findReadable, type StaffRequest } from '../guard.ts';
 import { Refusal } from '../shared/refusal.tsx';
+import { makeReviewPath, reviewPath as path } from '../shared/review-path.ts';
 import { useFailure } from '../shared/use-failure.ts';
 import { isWorthReading } from '../staff-form.ts';
 import type { Route } from './+types/route';
 import { readReview } from './read-review.ts';
 import { ReviewPage } from './review-page.tsx';
-import { levelNames, makeReviewPath, reviewPath as path } from './score-names.ts';
+import { levelNames } from './score-names.ts';
 
 export const loader = answerStaff(mayScore, readReview);
 

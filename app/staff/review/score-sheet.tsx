@@ -7,10 +7,11 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { TextArea } from '../../ui/kit/text-area.tsx';
 import { Refusal } from '../shared/refusal.tsx';
+import { makeReviewPath } from '../shared/review-path.ts';
 import { useFailure } from '../shared/use-failure.ts';
 import { LevelControl } from './level-control.tsx';
 import type { ReviewedApplication } from './read-review.ts';
-import { levelNames, makeReviewPath } from './score-names.ts';
+import { levelNames } from './score-names.ts';
 import { useScoreKeys } from './use-score-keys.ts';
 
 /** The four questions with their levels, and why. */

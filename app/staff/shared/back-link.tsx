@@ -7,7 +7,7 @@ export function BackLink({ to, children }: { readonly to: string; readonly child
   return (
     <ButtonLink variant="plain" to={to}>
       <Icon name="back" />
-      {children}
+      <span>{children}</span>
     </ButtonLink>
   );
 }

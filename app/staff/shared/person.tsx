@@ -1,8 +1,8 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { nameOf, type TeamNames } from '../../../core/team/member-name.ts';
 import { Initials as Disc } from '../../ui/kit/initials.tsx';
 
-/** The frame gives them. The router's own context would draw every disc of a list again with each navigation. */
+/** The frame provides it. The router's own context would render each disc of a list again on every navigation. */
 export const TeamNamesContext = createContext<TeamNames>({});
 
 export function useNameOf(): (email: string) => string {
@@ -14,4 +14,14 @@ export function useNameOf(): (email: string) => string {
 export function Initials({ email }: { readonly email: string | null }) {
   const nameOf = useNameOf();
   return <Disc name={email ? nameOf(email) : null} />;
+}
+
+/** A disc beside a name. */
+export function Person({ name, children }: { readonly name: string | null; readonly children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Disc name={name} />
+      <span className="min-w-0">{children}</span>
+    </span>
+  );
 }

@@ -1,5 +1,5 @@
 import { team } from '../../../content/en/staff/team.ts';
-import { type Failure, fail, type Success } from '../../../core/result.ts';
+import { fail, type Result } from '../../../core/result.ts';
 import { addMember } from '../../../core/team/add-member.ts';
 import { changeMember } from '../../../core/team/change-member.ts';
 import { listTeam } from '../../../core/team/list-team.ts';
@@ -12,6 +12,7 @@ import { sendForm } from '../../ui/form/send-form.ts';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { answerStaff, answerStaffForm } from '../guard.ts';
 import { Refusal } from '../shared/refusal.tsx';
+import { useFailure } from '../shared/use-failure.ts';
 import type { Route } from './+types/route';
 import { AddPerson } from './add-person.tsx';
 import { TeamTable } from './team-table.tsx';
@@ -34,17 +35,13 @@ export const loader = answerStaff(mayManageTeam, async ({ ctx, by: viewer }) => 
 export const action = answerStaffForm({ policy: mayManageTeam }, async (form, { context, by: actorEmail, ctx }) => {
   const email = form.get('email');
   const role = form.get('role');
-  const finish = <Failed extends Failure<string>>(
-    result: Success<unknown> | Failed,
-    notice: keyof typeof team.notices,
-  ) => flashOrFail(context, result, { path, text: team.notices[notice] });
+  const finish = (result: Result<unknown, keyof typeof team.refusals>, notice: keyof typeof team.notices) =>
+    flashOrFail(context, result, { path, text: team.notices[notice] });
   switch (form.get('intent')) {
     case 'add': {
       if (!isRole(role)) return fail('unreadable');
       const added = await addMember(ctx, { email, role, name: form.get('name'), actorEmail });
-      // Only this form has a field that each refusal is about.
-      const notice = ctx.hasMailServer ? 'added' : 'added-without-mail';
-      return finish(added.ok ? added : { ...added, fields: { email: added.code } }, notice);
+      return finish(added, ctx.hasMailServer ? 'added' : 'added-without-mail');
     }
     case 'role': {
       if (!isRole(role)) return fail('unreadable');
@@ -62,15 +59,14 @@ export const action = answerStaffForm({ policy: mayManageTeam }, async (form, { 
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, hasMailServer } = loaderData;
-  const isAboutAdding = actionData?.fields !== undefined;
+export default function Team({ loaderData: { people, hasMailServer } }: Route.ComponentProps) {
+  const failure = useFailure();
   return (
     <>
       <PageHeader title={team.heading} lead={team.lead} />
-      <Refusal failure={isAboutAdding ? undefined : actionData} texts={team.refusals} />
+      <Refusal failure={failure?.intent === 'add' ? undefined : failure} texts={team.refusals} />
       <TeamTable people={people} />
-      <AddPerson failure={isAboutAdding ? actionData : undefined} hasMailServer={hasMailServer} key={people.length} />
+      <AddPerson hasMailServer={hasMailServer} />
     </>
   );
 }

@@ -33,10 +33,7 @@ export const conflictTexts = {
 } as const;
 
 export const spamTexts = {
-  why: (deletedOn: string | null) =>
-    `It may not come from a person: a hidden field of the form was filled in. No receipt was sent, and no reviewer sees it. ${
-      deletedOn === null ? 'We keep it until you decide.' : `We delete it on ${deletedOn}.`
-    }`,
+  why: 'It may not come from a person: a hidden field of the form was filled in. No receipt was sent, and no reviewer sees it.',
   button: 'Not spam',
   hint: '“Not spam” makes it a new application and sends the receipt.',
   unmarked: 'Marked as not spam. The receipt is on its way.',

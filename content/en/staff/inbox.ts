@@ -107,10 +107,6 @@ export const bulkComposer = {
   title: 'Message',
   /** How many get it. */
   fact: (count: number) => `to ${count === 1 ? '1 applicant' : `${formatCount(count)} applicants`}`,
-  haveIt: (count: number) =>
-    count === 1 ? '1 already has this status.' : `${formatCount(count)} already have this status.`,
-  replaced: (count: number) =>
-    count === 1 ? '1 unsent message is replaced.' : `${formatCount(count)} unsent messages are replaced.`,
   names:
     '{name} becomes each first name. {promise} becomes the date of our reply, or an apology where it has passed. Nothing is sent yet.',
   submit: (count: number) => `Change status and queue ${messages(count)}`,

@@ -1,7 +1,5 @@
 import { formatCount } from '../numbers.ts';
 
-const applications = (count: number) => (count === 1 ? 'application' : 'applications');
-
 export const overview = {
   heading: 'Overview',
   lead: (period: string, weeks: number) => `${period}, compared with the ${weeks} weeks before.`,
@@ -10,10 +8,9 @@ export const overview = {
   show: 'Show',
   range: (first: string, last: string) => `${first} to ${last}`,
   figures: {
-    applications: (count: number, before: number) => `${applications(count)}, ${formatCount(before)} before`,
+    applications: (count: number) => (count === 1 ? 'application' : 'applications'),
+    before: 'in the period before',
     open: (count: number) => (count === 1 ? 'is open' : 'are open'),
-    /** Of the figures, for their keys. */
-    names: ['total', 'open', 'overdue'],
     overdue: (count: number) => (count === 1 ? 'reply is overdue' : 'replies are overdue'),
   },
   perWeek: { title: 'Applications per week', columns: ['Week from', 'Applications', 'Before'] },

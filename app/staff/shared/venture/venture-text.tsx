@@ -10,19 +10,17 @@ type VentureTextProps = {
   readonly versions: readonly Version[];
   /** Explains what is hidden. Default: false. */
   readonly isMasked?: boolean;
-  /** Leaves out the name of the newest version, where the page has it above. Default: false. */
-  readonly isUnnamed?: boolean;
 };
 
 /** The largest text of a page, with what changed in it and the versions before. */
-export function VentureText({ versions, isMasked = false, isUnnamed = false }: VentureTextProps) {
+export function VentureText({ versions, isMasked = false }: VentureTextProps) {
   const [newest, ...earlier] = versions;
   if (!newest) return null;
   return (
     <div className="space-y-4">
       <Paragraphs text={newest.text} />
       {isMasked && newest.text.includes(hidden) && <Callout role="note">{texts.hidden}</Callout>}
-      {(!isUnnamed || newest.number > 1) && <VersionLine version={newest} isUnnamed={isUnnamed} />}
+      <VersionLine version={newest} />
       {earlier.length > 0 && (
         <details>
           <summary className={summary}>
@@ -56,15 +54,13 @@ function Paragraphs({ text }: { readonly text: string }) {
   ));
 }
 
-type VersionLineProps = Pick<VentureTextProps, 'isUnnamed'> & { readonly version: Version };
-
 /** When a version was sent, and the difference to the version before. */
-function VersionLine({ version: { number, name, difference }, isUnnamed = false }: VersionLineProps) {
+function VersionLine({ version: { number, name, difference } }: { readonly version: Version }) {
   if (number === 1) return <p className="text-sm text-muted">{name}</p>;
   return (
     <details>
       <summary className={summary}>
-        {isUnnamed ? '' : `${name} · `}
+        {`${name} · `}
         <span className={underline}>{texts.changed}</span>
       </summary>
       {difference ? (

@@ -1,0 +1,24 @@
+import { asideTexts } from '../../../content/en/staff/applications.ts';
+import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
+
+type AsideButtonProps = {
+  readonly id: string;
+  /** The consequence. */
+  readonly text: string;
+};
+
+/** Steps aside from an application, after a question. */
+export function AsideButton({ id, text }: AsideButtonProps) {
+  return (
+    <ConfirmButton
+      variant="link"
+      label={asideTexts.open}
+      title={asideTexts.ask}
+      text={text}
+      confirm={asideTexts.confirm}
+      intent="aside"
+      action="/staff/review"
+      fields={{ application: id }}
+    />
+  );
+}
