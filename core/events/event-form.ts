@@ -8,7 +8,6 @@ const placesLimit = 500;
 const maxLengths = { title: 120, venue: 300, note: 1000, publicVenue: 120, publicFor: 120 } as const;
 
 const textFields = ['title', 'kind', 'venue', 'note', 'answerBy', 'publicVenue', 'publicFor'] as const;
-export const eventFields = [...textFields, 'isPublic'] as const;
 /** `slot` is the id of a stored slot. */
 export const rowFields = ['slot', 'day', 'from', 'to', 'places'] as const;
 

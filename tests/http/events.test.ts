@@ -93,7 +93,7 @@ it('staff cancel a time with a message to who chose it, and are told what cannot
   );
   const typed = { ...form, version: '1', 'day-2': '2099-06-20', 'to-2': '15:00' };
   const refused = await post(`${page}?edit=1`, typed);
-  expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('Enter a time')]);
+  expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('Fix the highlighted fields')]);
   const cancel = { intent: 'cancel-and-tell', version: '1', slot: choice, subject: 'Cancelled', text: 'Hello {name}.' };
   expect((await post(page, { ...cancel, text: '[why]' })).status).toBe(422);
   expect((await post(page, { ...cancel, version: '7' })).status).toBe(409);

@@ -87,7 +87,7 @@ test('spam is a list of its own, until somebody says that an entry is none', asy
   expect(await read('/staff?status=spam')).toContain('Jo Lee');
   expect(await read('/staff?status=spam')).not.toContain('Select Jo Lee');
   const path = `/staff/applications/${good.application.id}`;
-  expect(await read(path)).toMatch(/value="not-spam".*We delete it on \d+\s/s);
+  expect(await read(path)).toContain('value="not-spam"');
   const unmarked = await site.post(path, { intent: 'not-spam' });
   expect(await follow(unmarked)).toMatch(/Marked as not spam\. The receipt is on its way\..*Write a message/s);
   expect(await read('/staff')).toContain('Jo Lee');
@@ -104,6 +104,8 @@ test('the record leads to the application that somebody opened', async () => {
 test('the overview counts by week and by status, in tables behind its plots', async () => {
   await save(site.ctx, makeEntry({ timestamp: new Date().toISOString() }));
   const text = (await read('/staff/overview')).replaceAll(/<svg.*?<\/svg>/gs, '').replaceAll(/<[^>]+>/g, ' ');
-  expect(text).toMatch(/Applications per week\s+Week from\s+Applications\s+Before\s.*\d+\sNov.*\s1\s+Before: 0/s);
+  expect(text).toMatch(
+    /Applications per week\s.*Show as a table\s.*Week from\s+Applications\s+Before\s.*\d+\sNov\s+1\s+0/s,
+  );
   expect(text).toMatch(/By status\s.*New\s+1\s+In review\s+0/s);
 });
