@@ -22,5 +22,11 @@ export type Context = {
   readonly backupDays: number;
 };
 
+/** The part that queries need. */
+export type Reader = Pick<Context, 'db'>;
+
 /** A context inside `inTransaction`. A function that takes `tx` cannot be called outside one. */
 export type TransactionContext = Omit<Context, 'db'> & { readonly db: Transaction };
+
+/** The part that changes without a time or a mail need. */
+export type Writer = Pick<TransactionContext, 'db'>;

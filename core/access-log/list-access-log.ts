@@ -1,5 +1,5 @@
 import type { AccessLogTable } from '../../db/programme-tables.ts';
-import type { Context } from '../context.ts';
+import type { Reader } from '../context.ts';
 import type { Actor } from '../history/history.ts';
 import type { AccessLogEntry } from './access-log-entry.ts';
 
@@ -7,10 +7,7 @@ type AccessLogPage = { readonly page: number; readonly limit: number };
 
 type ListedEntry = AccessLogEntry & { readonly id: string };
 
-export async function listAccessLog(
-  { db }: Pick<Context, 'db'>,
-  { page, limit }: AccessLogPage,
-): Promise<readonly ListedEntry[]> {
+export async function listAccessLog({ db }: Reader, { page, limit }: AccessLogPage) {
   const rows = await db
     .selectFrom('access_log')
     .selectAll()
@@ -22,7 +19,7 @@ export async function listAccessLog(
   return rows.map(toEntry);
 }
 
-export async function countAccessLog({ db }: Pick<Context, 'db'>): Promise<number> {
+export async function countAccessLog({ db }: Reader): Promise<number> {
   const { count } = await db
     .selectFrom('access_log')
     .select(({ fn }) => fn.countAll().as('count'))

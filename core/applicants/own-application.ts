@@ -1,7 +1,7 @@
 import type { ApplicationTable, GuardianTable, MessageTable } from '../../db/schema.ts';
 import { findByLinkHash, listApplicationsByEmail } from '../applications/find-application.ts';
 import { isClosed, isOpen, type Status } from '../applications/status.ts';
-import type { Context } from '../context.ts';
+import type { Context, Reader } from '../context.ts';
 import { findFeedback } from '../feedback/get-feedback.ts';
 import { canAskGuardian } from '../guardians/ask-guardian.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
@@ -24,7 +24,7 @@ export type OwnApplication = Awaited<ReturnType<typeof readOwnApplication>>;
 export type OwnQuestions = NonNullable<OwnApplication['questions']>;
 
 /** Returns the application to which a private link leads: none alike for a key that was never made and for one that is over. */
-export async function findByLinkKey(ctx: Pick<Context, 'db'>, key: string): Promise<ApplicationTable | undefined> {
+export async function findByLinkKey(ctx: Reader, key: string): Promise<ApplicationTable | undefined> {
   return findByLinkHash(ctx, hashLinkKey(key));
 }
 

@@ -36,7 +36,7 @@ export type Submission = {
   readonly spamFlag: SpamFlag | null;
 };
 
-export type InvalidSubmission = Failure<'invalid'> & {
+type InvalidSubmission = Failure<'invalid'> & {
   readonly fields: { readonly [field in FieldName]?: FieldRefusal };
 };
 

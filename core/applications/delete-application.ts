@@ -5,7 +5,7 @@ import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import type { Actor } from '../history/history.ts';
 import { deleteAllMailsTo } from '../mails/outbox.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 import { queueCopy } from './queue-copy.ts';
 
 export type Deletion = {
@@ -14,11 +14,7 @@ export type Deletion = {
 };
 
 /** Deletes an application with everything about it. A keyed fingerprint of its email stays. */
-export async function deleteApplication(
-  ctx: Context,
-  applicationId: string,
-  deletion: Deletion,
-): Promise<Result<null, 'not-found'>> {
+export async function deleteApplication(ctx: Context, applicationId: string, deletion: Deletion) {
   return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);
     if (!application) return fail('not-found');

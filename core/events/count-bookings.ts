@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Reader } from '../context.ts';
 
 /** Returns how many places of each slot of an event are taken, by the id of the slot. */
-export async function countBookings({ db }: Pick<Context, 'db'>, eventId: string) {
+export async function countBookings({ db }: Reader, eventId: string) {
   const rows = await db
     .selectFrom('invitations')
     .innerJoin('slots', 'slots.id', 'invitations.slotId')
@@ -14,7 +14,7 @@ export async function countBookings({ db }: Pick<Context, 'db'>, eventId: string
 }
 
 /** Returns how many applicants are invited to each event, and how many of them have a place or have not answered. */
-export async function countInvitations({ db }: Pick<Context, 'db'>) {
+export async function countInvitations({ db }: Reader) {
   const count = (what: RawBuilder<unknown>) => sql<number>`cast(count(${what}) as integer)`;
   const rows = await db
     .selectFrom('invitations')

@@ -1,5 +1,5 @@
 import type { InvitationTable } from '../../db/schema.ts';
-import type { Context, TransactionContext } from '../context.ts';
+import type { Reader, TransactionContext } from '../context.ts';
 import type { MailOf } from '../mails/mail.ts';
 import { createCalendarEntry, describeEvent, getSpan, isSlotCancelled, listOpenSlots } from './event-facts.ts';
 import { type Event, findEvent } from './find-event.ts';
@@ -16,11 +16,7 @@ export type EventNews = {
   readonly invitation: InvitationTable | null;
 };
 
-export async function findEventNews(
-  ctx: Pick<Context, 'db'>,
-  applicationId: string,
-  { id, about }: EventReference,
-): Promise<EventNews | null> {
+export async function findEventNews(ctx: Reader, applicationId: string, { id, about }: EventReference) {
   const event = await findEvent(ctx, id);
   return event && { about, event, invitation: await findInvitation(ctx, { eventId: id, applicationId }) };
 }

@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts';
+import type { Reader } from '../context.ts';
 
 const newestLines = 10;
 
-export async function findFeedback({ db }: Pick<Context, 'db'>, messageId: string) {
+export async function findFeedback({ db }: Reader, messageId: string) {
   const row = await db
     .selectFrom('feedback')
     .select(['helped', 'text'])
@@ -12,7 +12,7 @@ export async function findFeedback({ db }: Pick<Context, 'db'>, messageId: strin
 }
 
 /** Returns how many said yes and no, and the newest lines, without saying whose they are. */
-export async function getFeedbackSummary({ db }: Pick<Context, 'db'>) {
+export async function getFeedbackSummary({ db }: Reader) {
   const counts = await db
     .selectFrom('feedback')
     .select(({ fn }) => ['helped', fn.countAll().as('count')])

@@ -30,10 +30,7 @@ export function canAskGuardian({ age, status }: Pick<ApplicationTable, 'age' | '
   return asksForGuardian(age, ages) && isOpen(status);
 }
 
-async function replaceGuardian(
-  tx: TransactionContext,
-  { applicationId, email }: GuardianRequest,
-): Promise<Result<null, AskGuardianError>> {
+async function replaceGuardian(tx: TransactionContext, { applicationId, email }: GuardianRequest) {
   const application = await lockApplication(tx, applicationId);
   if (!application || !canAskGuardian(application, tx.ages)) return fail('not-asked');
   if (foldAddress(email) === foldAddress(application.email)) return fail('own-address');

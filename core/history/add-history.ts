@@ -2,12 +2,7 @@ import type { HistoryTable, Transaction } from '../../db/schema.ts';
 import type { TransactionContext } from '../context.ts';
 import type { Actor, HistoryEntry, HistoryEvent } from './history.ts';
 
-export async function addHistory(
-  tx: TransactionContext,
-  applicationId: string,
-  actor: Actor,
-  event: HistoryEvent,
-): Promise<void> {
+export async function addHistory(tx: TransactionContext, applicationId: string, actor: Actor, event: HistoryEvent) {
   await insertHistory(tx.db, applicationId, { ...event, actor, at: tx.now().toISOString() });
 }
 

@@ -1,16 +1,12 @@
 import type { HistoryTable } from '../../db/schema.ts';
-import type { Context } from '../context.ts';
+import type { Reader } from '../context.ts';
 import type { Actor, HistoryEntry, HistoryKind } from './history.ts';
 
 const entriesLimit = 200;
 
 type ListedEntry = HistoryEntry & { readonly id: string };
 
-export async function listHistory(
-  { db }: Pick<Context, 'db'>,
-  applicationId: string,
-  kind?: HistoryKind,
-): Promise<readonly ListedEntry[]> {
+export async function listHistory({ db }: Reader, applicationId: string, kind?: HistoryKind) {
   let entries = db.selectFrom('history').selectAll().where('applicationId', '=', applicationId);
   if (kind) entries = entries.where('kind', '=', kind);
   const rows = await entries.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(entriesLimit).execute();

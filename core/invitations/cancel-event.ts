@@ -28,10 +28,7 @@ export async function cancelEvent(ctx: Context, input: Cancellation): Promise<Re
 }
 
 /** From the end of this transaction on, nobody chooses it. */
-async function storeCancellation(
-  ctx: Context,
-  { id, version, slotId }: Cancellation,
-): Promise<Result<null, CancelEventError>> {
+async function storeCancellation(ctx: Context, { id, version, slotId }: Cancellation) {
   return inTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, id);
     if (!event) return fail('gone');

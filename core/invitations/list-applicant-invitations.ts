@@ -1,6 +1,6 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { isOpen } from '../applications/status.ts';
-import type { Context } from '../context.ts';
+import type { Context, Reader } from '../context.ts';
 import { countBookings } from '../events/count-bookings.ts';
 import {
   createCalendarEntry,
@@ -15,7 +15,7 @@ import { findGuardian } from '../guardians/find-guardian.ts';
 import type { CalendarEntry } from '../mails/mail.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 
-export async function listCalendarEntries(ctx: Pick<Context, 'db'>, applicationId: string): Promise<CalendarEntry[]> {
+export async function listCalendarEntries(ctx: Reader, applicationId: string): Promise<CalendarEntry[]> {
   const found = await listInvitationsOf(ctx, applicationId);
   return found.flatMap(({ event, slot, invitation: { sequence } }) =>
     slot ? [createCalendarEntry(event, slot, { applicationId, sequence, isCancelled: false })] : [],

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ApplicationTable, Database } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
 import { listApplicationsById } from '../applications/find-application.ts';
 import { openStatuses } from '../applications/status.ts';
-import type { Context } from '../context.ts';
+import type { Reader } from '../context.ts';
 import { selectAdjustedScores } from '../reviews/adjusted-scores.ts';
 import type { Reviewer } from '../reviews/reviewer.ts';
 import { type ApplicationFilter, selectApplications } from './application-filter.ts';
@@ -29,11 +29,7 @@ const sortColumns: Readonly<Record<SortKey, RawBuilder<string | number>>> = {
 
 type Page = { readonly page: number; readonly limit: number };
 
-export async function listApplications(
-  ctx: Pick<Context, 'db'>,
-  list: ApplicationList,
-  { page, limit }: Page,
-): Promise<readonly ApplicationTable[]> {
+export async function listApplications(ctx: Reader, list: ApplicationList, { page, limit }: Page) {
   // The page first, from an index; otherwise the database would sort whole applications.
   const rows = await selectSorted(ctx.db, list)
     .select('applications.id')
@@ -66,22 +62,13 @@ function orderByScore({ descending }: ScoreSort) {
   return sql`scored.mean is null, scored.mean ${direction}, applications.timestamp desc, applications.id desc`;
 }
 
-export async function listApplicationIds(
-  { db }: Pick<Context, 'db'>,
-  list: ApplicationList,
-): Promise<readonly string[]> {
+export async function listApplicationIds({ db }: Reader, list: ApplicationList) {
   const rows = await selectSorted(db, list).select('applications.id').execute();
   return rows.map(({ id }) => id);
 }
 
-export type Neighbours = { readonly previous: string | null; readonly next: string | null };
-
 /** Returns the applications before and after this one in a list, which need not contain it unless it is sorted by score. */
-export async function getNeighbours(
-  { db }: Pick<Context, 'db'>,
-  id: string,
-  { filter, sort }: ApplicationList,
-): Promise<Neighbours> {
+export async function getNeighbours({ db }: Reader, id: string, { filter, sort }: ApplicationList) {
   if (sort.by === 'score') return getNeighboursByScore(db, id, filter, sort);
   const column = sortColumns[sort.by];
   const here = await db.selectFrom('applications').select(column.as('value')).where('id', '=', id).executeTakeFirst();
@@ -95,12 +82,7 @@ export async function getNeighbours(
 }
 
 /** In one query, because each one adds up all scores. */
-async function getNeighboursByScore(
-  db: Database,
-  id: string,
-  filter: ApplicationFilter,
-  sort: ScoreSort,
-): Promise<Neighbours> {
+async function getNeighboursByScore(db: Database, id: string, filter: ApplicationFilter, sort: ScoreSort) {
   const order = sql`over (order by ${orderByScore(sort)})`;
   const places = selectScored(db, filter, sort).select([
     'applications.id',

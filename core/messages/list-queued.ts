@@ -1,12 +1,10 @@
-import type { ApplicationTable, Database, MessageTable } from '../../db/schema.ts';
+import type { ApplicationTable, MessageTable } from '../../db/schema.ts';
+import type { Reader } from '../context.ts';
 
 export type ShownStatus = Pick<ApplicationTable, 'status' | 'statusSince'>;
 
 /** Lists the messages about these applications that nobody has sent: of each at most one, and one more about each event. */
-export async function listQueuedMessages(
-  { db }: { readonly db: Database },
-  applicationIds: readonly string[],
-): Promise<readonly MessageTable[]> {
+export async function listQueuedMessages({ db }: Reader, applicationIds: readonly string[]) {
   if (applicationIds.length === 0) return [];
   return db
     .selectFrom('messages')
@@ -17,7 +15,7 @@ export async function listQueuedMessages(
     .execute();
 }
 
-export async function countQueuedMessages({ db }: { readonly db: Database }): Promise<number> {
+export async function countQueuedMessages({ db }: Reader): Promise<number> {
   const { count } = await db
     .selectFrom('messages')
     .select(({ fn }) => fn.countAll().as('count'))

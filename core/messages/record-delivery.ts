@@ -12,11 +12,7 @@ export type MailResult = { readonly outcome: 'sent' } | { readonly outcome: 'ref
 type DeliveredMail = { readonly id: string; readonly applicationId: string | null };
 
 /** Deletes a mail from the outbox and records its delivery, if it is a message or a receipt. Other mails have no record. */
-export async function recordDelivery(
-  ctx: Context,
-  { id, applicationId }: DeliveredMail,
-  result: MailResult,
-): Promise<void> {
+export async function recordDelivery(ctx: Context, { id, applicationId }: DeliveredMail, result: MailResult) {
   const failure = result.outcome === 'sent' ? null : getFailure(result.reason);
   await inTransaction(ctx, async (tx) => {
     const application = applicationId === null ? undefined : await lockApplication(tx, applicationId);

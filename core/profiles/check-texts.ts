@@ -11,10 +11,7 @@ export type TextsFailure = Failure<Code> & {
 };
 
 /** Returns why texts are refused, or null. `personal`: they name the applicant, or lead to somebody; with the places. */
-export function checkTexts(
-  application: ApplicationTable,
-  texts: Partial<Record<ProfileText, string>>,
-): TextsFailure | null {
+export function checkTexts(application: ApplicationTable, texts: Partial<Record<ProfileText, string>>) {
   const find = createFinder(application);
   const fields: Partial<Record<ProfileText, Code>> = {};
   const places: Partial<Record<ProfileText, MarkedText>> = {};

@@ -1,12 +1,12 @@
 import type { ProfileLinkTable } from '../../db/schema.ts';
 import { lockApplication } from '../../db/transaction.ts';
-import type { Context, TransactionContext } from '../context.ts';
+import type { Reader, TransactionContext } from '../context.ts';
 import { hashLinkKey } from '../link-key.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { type Day, findDay } from '../time.ts';
 import { findProfile, isShown, type Profile } from './find-profile.ts';
 
-export async function findProfileLink({ db }: Pick<Context, 'db'>, id: string): Promise<ProfileLinkTable | null> {
+export async function findProfileLink({ db }: Reader, id: string): Promise<ProfileLinkTable | null> {
   return (await db.selectFrom('profile_links').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 

@@ -1,4 +1,5 @@
-import type { ApplicationTable, Database } from '../../db/schema.ts';
+import type { ApplicationTable } from '../../db/schema.ts';
+import type { Reader } from '../context.ts';
 import { listRounds, type Round } from './rounds.ts';
 import { listVersions, type Version } from './versions.ts';
 
@@ -8,10 +9,7 @@ export type Exchange = {
   readonly lastSentAt: string | null;
 };
 
-export async function getExchange(
-  ctx: { readonly db: Database },
-  application: Pick<ApplicationTable, 'id' | 'message' | 'timestamp'>,
-): Promise<Exchange> {
+export async function getExchange(ctx: Reader, application: Pick<ApplicationTable, 'id' | 'message' | 'timestamp'>) {
   const [rounds, versions] = [await listRounds(ctx, application.id), await listVersions(ctx, application)];
   const answered = rounds.flatMap(({ questions }) => questions.flatMap(({ answeredAt }) => answeredAt ?? []));
   const replaced = versions.slice(1).map(({ at }) => at);

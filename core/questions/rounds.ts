@@ -1,5 +1,5 @@
-import type { Database } from '../../db/schema.ts';
 import { isOpen, type Status } from '../applications/status.ts';
+import type { Reader } from '../context.ts';
 import type { Day } from '../time.ts';
 
 export type Round = {
@@ -11,7 +11,7 @@ export type Round = {
 };
 
 /** Lists the questions of an application with their answers, the newest round first: it is the one that can be answered. */
-export async function listRounds({ db }: { readonly db: Database }, applicationId: string): Promise<readonly Round[]> {
+export async function listRounds({ db }: Reader, applicationId: string): Promise<readonly Round[]> {
   const rows = await db
     .selectFrom('messages')
     .innerJoin('questions', 'questions.messageId', 'messages.id')

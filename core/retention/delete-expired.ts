@@ -8,13 +8,8 @@ import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
 import { dayMs } from '../time.ts';
 
-export type RetentionCounts = { readonly [outcome in Outcome]?: number };
-
 /** Deletes what is older than its period; a dry run counts. */
-export async function deleteExpired(
-  ctx: Context,
-  { isDryRun }: { readonly isDryRun: boolean },
-): Promise<RetentionCounts> {
+export async function deleteExpired(ctx: Context, { isDryRun }: { readonly isDryRun: boolean }) {
   const counts: Partial<Record<Outcome, number>> = {};
   for (const { id, outcome } of await listExpired(ctx))
     if (isDryRun || (await deleteIfExpired(ctx, id, outcome))) counts[outcome] = (counts[outcome] ?? 0) + 1;

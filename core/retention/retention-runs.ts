@@ -1,9 +1,9 @@
 import { findLastRun, recordRun } from '../../db/jobs.ts';
-import type { Context } from '../context.ts';
+import type { Context, Reader } from '../context.ts';
 
 export const retentionJob = 'retention';
 
-export async function findLastRetention({ db }: Pick<Context, 'db'>): Promise<string | null> {
+export async function findLastRetention({ db }: Reader): Promise<string | null> {
   return findLastRun(db, retentionJob);
 }
 

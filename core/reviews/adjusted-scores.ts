@@ -1,18 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { Context } from '../context.ts';
+import type { Reader } from '../context.ts';
 import type { Reviewer } from './reviewer.ts';
 import { levelCount, questionCount } from './rubric.ts';
-
-type AdjustedScore = {
-  /** On the scale of the levels, without the strictness of the reviewers. */
-  readonly mean: number;
-  /** Standard error of the mean. */
-  readonly error: number;
-  readonly count: number;
-};
-
-export type AdjustedScores = ReadonlyMap<string, AdjustedScore>;
 
 /** As if each reviewer had given so many more of average strictness: few scores say little about it. */
 const evenScores = 5;
@@ -24,11 +14,11 @@ const usualVariance = 0.25;
 const levelSum = sql`(scores.level1 + scores.level2 + scores.level3 + scores.level4)`;
 const adjustedSum = sql`(${levelSum} - strictness)`;
 
-export async function getAdjustedScores(
-  { db }: Pick<Context, 'db'>,
-  reviewer: Reviewer,
-  applicationIds: readonly string[],
-): Promise<AdjustedScores> {
+/**
+ * Returns the mean of each application on the scale of the levels, without the strictness of the reviewers, and its
+ * standard error.
+ */
+export async function getAdjustedScores({ db }: Reader, reviewer: Reviewer, applicationIds: readonly string[]) {
   if (applicationIds.length === 0) return new Map();
   const rows = await selectAdjustedScores(db, reviewer)
     .select(({ fn }) => fn.countAll().as('count'))

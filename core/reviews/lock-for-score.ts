@@ -12,11 +12,7 @@ export type NoScoreError = 'score-gone' | 'score-closed';
 type Decision = Pick<ScoreTable, 'applicationId' | 'reviewerEmail'> & { readonly own: ScoreTable | null };
 
 /** Locks an application that the reviewer may score, and returns what they decided about it. */
-export async function lockForScore(
-  tx: TransactionContext,
-  reviewer: Reviewer,
-  applicationId: string,
-): Promise<Result<Decision, NoScoreError>> {
+export async function lockForScore(tx: TransactionContext, reviewer: Reviewer, applicationId: string) {
   const scorable = checkScorable(reviewer, await lockApplication(tx, applicationId));
   if (!scorable.ok) return scorable;
   const own = await findOwnScore(tx, reviewer, applicationId);

@@ -1,10 +1,10 @@
 import type { ScoreTable } from '../../db/schema.ts';
-import type { Context, TransactionContext } from '../context.ts';
+import type { Reader } from '../context.ts';
 import type { Reviewer } from './reviewer.ts';
 import type { Levels } from './rubric.ts';
 
 export async function findOwnScore(
-  { db }: Pick<Context | TransactionContext, 'db'>,
+  { db }: Reader,
   { email: reviewerEmail }: Pick<Reviewer, 'email'>,
   applicationId: string,
 ): Promise<ScoreTable | null> {
@@ -16,7 +16,7 @@ export async function findOwnScore(
   return score ?? null;
 }
 
-export function listScores({ db }: Pick<Context, 'db'>, applicationId: string): Promise<readonly ScoreTable[]> {
+export function listScores({ db }: Reader, applicationId: string): Promise<readonly ScoreTable[]> {
   return db
     .selectFrom('scores')
     .selectAll()

@@ -19,11 +19,7 @@ import { createReceipt, type Receipt } from './receipt.ts';
 type Accepted = { readonly id: string; readonly receipt: Receipt; readonly hasMail: boolean };
 
 /** Stores an application and its receipt mail. The same form, sent again, returns the same receipt and stores nothing. */
-export async function submitApplication(
-  ctx: Context,
-  submission: Submission,
-  network: string,
-): Promise<Result<Accepted, 'closed'>> {
+export async function submitApplication(ctx: Context, submission: Submission, network: string) {
   const mail = { purpose: 'receipt', to: submission.application.email, network } as const;
   const mayMail = submission.spamFlag === null && (await admitMail(ctx.limits, mail)).ok;
   let hasMail = false;

@@ -1,5 +1,5 @@
 import type { TeamTable } from '../../db/programme-tables.ts';
-import type { Context } from '../context.ts';
+import type { Context, Reader } from '../context.ts';
 import { nameOf, type TeamNames } from './member-name.ts';
 import type { Role } from './viewer.ts';
 
@@ -28,7 +28,7 @@ function toMember(person: Person, row: TeamTable | undefined) {
   };
 }
 
-export async function listTeamNames({ db }: Pick<Context, 'db'>): Promise<TeamNames> {
+export async function listTeamNames({ db }: Reader): Promise<TeamNames> {
   const rows = await db.selectFrom('team').select(['email', 'name']).where('name', '!=', '').execute();
   return Object.fromEntries(rows.map(({ email, name }) => [email, name]));
 }
