@@ -23,3 +23,5 @@ export function installPackage(name: keyof typeof packages): void {
   const { status } = spawnSync('npm', ['ci', '--prefix', target], { stdio: ['ignore', 2, 2] });
   if (status !== 0) throw new Error(`${content} could not be installed: npm ci --prefix ${folder}`);
 }
+
+if (import.meta.main) installPackage('firebase');

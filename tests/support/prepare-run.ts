@@ -28,7 +28,5 @@ export default async function prepareRun(project: TestProject): Promise<() => Pr
   if (postgres) await makeTemplate(postgres.url);
   project.provide('postgresUrl', postgres?.url ?? null);
 
-  return async () => {
-    await postgres?.remove();
-  };
+  return async () => postgres?.remove();
 }
