@@ -1,8 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { endpoints, layouts, notFoundPage, pages } from './app/routes.ts';
-import { makeAreaGroups } from './tools/bundle/area-chunks.ts';
+import { areaChunks } from './tools/bundle/area-chunks.ts';
 import { leaveOut } from './tools/bundle/left-out.ts';
 import { importReactAsModules } from './tools/bundle/react-modules.ts';
 import { askBeforeReload } from './tools/bundle/unloaded-routes.ts';
@@ -51,7 +50,7 @@ export default defineConfig(({ command }) => ({
             // A few files for what pages share, instead of a dozen: fewer requests, and brotli sees more at once.
             codeSplitting: {
               groups: [
-                ...makeAreaGroups([...pages, ...endpoints, ...layouts, notFoundPage]),
+                ...areaChunks,
                 // Claimed first: a group takes along what its files import.
                 { name: 'framework', test: /node_modules/, priority: 9 },
               ],
