@@ -7,7 +7,7 @@ import { succeed } from '../../core/result.ts';
 import { dayMs } from '../../core/time.ts';
 import type { ApplicationTable, Database, ScoreTable, Transaction } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { createPerson, createRandom } from './people.ts';
+import { createPerson, pick, spread } from './people.ts';
 
 /** A coordinator and three reviewers. */
 export const sampleTeam = [
@@ -24,7 +24,7 @@ const batchSize = 100;
 const mostDays = 25;
 const readStatuses: readonly Status[] = [...chosenStatuses, 'in-review', 'in-review'];
 
-/** Whether there are no applications of real people. */
+/** True while there are no applications of real people. */
 export async function isForSamples(db: Database): Promise<boolean> {
   const others = db.selectFrom('applications').select('id').where('id', 'not like', `${idPrefix}%`);
   return (await others.limit(1).executeTakeFirst()) === undefined;
@@ -52,28 +52,25 @@ async function storeSample(db: Transaction, index: number, now: Date): Promise<v
 }
 
 function createSample(index: number, now: Date): ApplicationTable {
-  const { random, pick } = createRandom(index);
-  const arrivedMs = now.getTime() - random() ** 2 * mostDays * dayMs;
+  const arrivedMs = now.getTime() - spread(index, 11) ** 2 * mostDays * dayMs;
   const timestamp = new Date(arrivedMs).toISOString();
-  // Some people apply twice.
-  const person = createPerson(index % 20 === 19 ? index - 10 : index);
   const answerDueOn = findAnswerDue(defaultSettings, timestamp);
   const isSpam = index % 20 === 7;
+  // Some people apply twice.
+  const person = createPerson(index % 20 === 19 ? index - 10 : index);
   const id = idPrefix + String(index).padStart(7, '0');
   const arrived = createApplication({ ...person, id, timestamp }, { answerDueOn, isSpam });
-  if (isSpam) return arrived;
-  const status = pick(readStatuses);
-  const statusSince = new Date(arrivedMs + random() * (now.getTime() - arrivedMs)).toISOString();
-  if (status === 'new') return arrived;
+  const status = pick(readStatuses, index, 12);
+  if (isSpam || status === 'new') return arrived;
+  const statusSince = new Date(arrivedMs + spread(index, 13) * (now.getTime() - arrivedMs)).toISOString();
   const answeredAt = status === 'in-review' ? null : statusSince;
-  const assigneeEmail = pick([null, ...sampleTeam]);
+  const assigneeEmail = pick([null, ...sampleTeam], index, 14);
   return { ...arrived, version: 2, status, statusSince, assigneeEmail, answeredAt };
 }
 
 /** Levels from 2 to 4, of which none needs a reason. */
 function createScore({ id, statusSince }: ApplicationTable, reviewerEmail: string, seed: number): ScoreTable {
-  const { random } = createRandom(seed);
-  const level = () => 2 + Math.floor(3 * random());
+  const level = (question: number) => 2 + Math.floor(3 * spread(seed, question));
   return {
     applicationId: id,
     reviewerEmail,
@@ -81,7 +78,7 @@ function createScore({ id, statusSince }: ApplicationTable, reviewerEmail: strin
     kind: 'given',
     rubric: 1,
     textVersion: 1,
-    ...{ level1: level(), level2: level(), level3: level(), level4: level() },
+    ...{ level1: level(1), level2: level(2), level3: level(3), level4: level(4) },
     reason: '',
     createdAt: statusSince,
   };
