@@ -18,12 +18,12 @@ export type Credentials = {
 export async function signIn(ctx: AuthContext, { email, password, rememberMe }: Credentials) {
   const { address } = ctx;
   const person = email.toLowerCase();
-  const over = await consumeAll(ctx.limits, [
+  const waitSeconds = await consumeAll(ctx.limits, [
     ['signInHere', `${address} ${person}`],
     ['signInAnywhere', person],
     ['signInNetwork', address],
   ]);
-  if (over) return refuseTooMany(over.waitSeconds);
+  if (waitSeconds > 0) return refuseTooMany(waitSeconds);
   return checkCredentials(ctx, { email: person, password: normalisePassword(password), rememberMe });
 }
 

@@ -99,15 +99,15 @@ function toSeconds(name: LimitName, { msBeforeNext }: RateLimiterRes): number {
 
 type Counter = readonly [name: LimitName, key: string];
 
-/** Counts one under several keys. Returns the position of one that is over its limit; then none counts. */
+/** Counts one under several keys. If one is over its limit, none counts: returns the seconds to wait, else 0. */
 export async function consumeAll(limits: Limits, counters: readonly Counter[]) {
   for (const [position, counter] of counters.entries()) {
     const waitSeconds = await limits.consume(...counter);
     if (waitSeconds === 0) continue;
     await refundAll(limits, counters.slice(0, position + 1));
-    return { position, waitSeconds };
+    return waitSeconds;
   }
-  return null;
+  return 0;
 }
 
 /** Never rejects: a refund that fails is no reason to lose what was done. */

@@ -64,12 +64,9 @@ export function nameTimeZone(at: Instant, timeZone: string, style: 'long' | 'sho
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** For example `Berlin time (UTC+2)`; without the offset if it changes until then. */
-export function nameCityTime(from: Instant, timeZone: string, until = from): string {
-  if (timeZone === 'UTC') return timeZone;
-  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ');
-  const [offset, last] = [from, until].map((at) => nameTimeZone(at, timeZone, 'shortOffset').replace('GMT', 'UTC'));
-  return offset === last ? `${city} time (${offset})` : `${city} time`;
+/** For example `Berlin time`. */
+export function nameCityTime(timeZone: string): string {
+  return timeZone === 'UTC' ? timeZone : `${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time`;
 }
 
 /** By time zone: making one takes longer than using it a hundred times. */

@@ -5,7 +5,7 @@ import { formatDay, formatWeekday } from '../../content/en/dates.ts';
 import { listOwnApplications } from '../../core/applicants/own-application.ts';
 import { isClosed } from '../../core/applications/status.ts';
 import { countTasks } from '../../core/list/count-applications.ts';
-import { countQueuedMessages } from '../../core/messages/list-queued.ts';
+import { countMessages } from '../../core/messages/list-messages.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { mayReadVentures, mayReleaseMessages } from '../../core/team/policies.ts';
 import { type Viewer, withPendingRoles } from '../../core/team/viewer.ts';
@@ -54,11 +54,11 @@ export async function readStaffPanel(context: RequestContext, viewer: Viewer) {
   const { db, now } = context.get(reviewContext);
   const counts = await orElse(context, null, async () => {
     const settings = await getProgrammeSettings({ db });
-    const [{ unread, overdue }, waiting] = await Promise.all([
+    const [{ unread, overdue }, { queued }] = await Promise.all([
       countTasks({ db }, findDay(now(), settings.timeZone)),
-      mayReleaseMessages(viewer) ? countQueuedMessages({ db }) : 0,
+      countMessages({ db }),
     ]);
-    return { new: unread, overdue, waiting };
+    return { new: unread, overdue, waiting: mayReleaseMessages(viewer) ? queued : 0 };
   });
   return describeStaffPanel(role, counts);
 }

@@ -32,7 +32,7 @@ export function isSlotCancelled({ cancelledAt, slots }: Event, slotId: string): 
 /** Returns the facts about one slot of an event, or about all of them, for emails and pages. */
 export function describeEvent(event: Event, span: Span, timeZone: string): Omit<EventFacts, 'calendar'> {
   const { title, venue, note, answerBy } = event;
-  const zone = nameCityTime(span.startsAt, timeZone, span.endsAt);
+  const zone = nameCityTime(timeZone);
   return { title, venue, note, answerBy, span: toLocalSpan(span, timeZone), zone };
 }
 

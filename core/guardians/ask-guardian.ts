@@ -5,9 +5,10 @@ import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { isEmail } from '../email.ts';
 import { addHistory } from '../history/add-history.ts';
-import { admitMail, foldAddress } from '../mails/mail-limits.ts';
+import { admitMail } from '../mails/mail-limits.ts';
 import { deleteMailsTo } from '../mails/outbox.ts';
 import { fail, type Result, succeed } from '../result.ts';
+import { getEmailKey } from '../search/search-words.ts';
 import { findGuardian } from './find-guardian.ts';
 import { type AgeRules, asksForGuardian } from './guardian.ts';
 import { sendGuardianLink } from './guardian-link.ts';
@@ -33,7 +34,7 @@ export function canAskGuardian({ age, status }: Pick<ApplicationTable, 'age' | '
 async function replaceGuardian(tx: TransactionContext, { applicationId, email }: GuardianRequest) {
   const application = await lockApplication(tx, applicationId);
   if (!application || !canAskGuardian(application, tx.ages)) return fail('not-asked');
-  if (foldAddress(email) === foldAddress(application.email)) return fail('own-address');
+  if (getEmailKey(email) === getEmailKey(application.email)) return fail('own-address');
   const before = await findGuardian(tx, applicationId);
   if (before) await deleteMailsTo(tx, { id: applicationId, email: before.email });
   await tx.db.deleteFrom('guardians').where('applicationId', '=', applicationId).execute();

@@ -69,7 +69,12 @@ export async function listApplicationIds({ db }: Reader, list: ApplicationList) 
 
 /** Returns the applications before and after this one in a list, which need not contain it unless it is sorted by score. */
 export async function getNeighbours({ db }: Reader, id: string, { filter, sort }: ApplicationList) {
-  if (sort.by === 'score') return getNeighboursByScore(db, id, filter, sort);
+  if (sort.by === 'score') {
+    // In one query, because each one adds up all scores.
+    const ids = await listApplicationIds({ db }, { filter, sort });
+    const place = ids.indexOf(id);
+    return { previous: ids[place - 1] ?? null, next: place < 0 ? null : (ids[place + 1] ?? null) };
+  }
   const column = sortColumns[sort.by];
   const here = await db.selectFrom('applications').select(column.as('value')).where('id', '=', id).executeTakeFirst();
   if (!here) return { previous: null, next: null };
@@ -79,16 +84,4 @@ export async function getNeighbours({ db }: Reader, id: string, { filter, sort }
     return (await sorted.select('applications.id').where(isBeyond).limit(1).executeTakeFirst())?.id ?? null;
   };
   return { previous: await findNearest(!sort.descending), next: await findNearest(sort.descending) };
-}
-
-/** In one query, because each one adds up all scores. */
-async function getNeighboursByScore(db: Database, id: string, filter: ApplicationFilter, sort: ScoreSort) {
-  const order = sql`over (order by ${orderByScore(sort)})`;
-  const places = selectScored(db, filter, sort).select([
-    'applications.id',
-    sql<string | null>`lag(applications.id) ${order}`.as('previous'),
-    sql<string | null>`lead(applications.id) ${order}`.as('next'),
-  ]);
-  const place = db.selectFrom(places.as('places')).select(['previous', 'next']).where('id', '=', id);
-  return (await place.executeTakeFirst()) ?? { previous: null, next: null };
 }

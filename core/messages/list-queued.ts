@@ -15,15 +15,6 @@ export async function listQueuedMessages({ db }: Reader, applicationIds: readonl
     .execute();
 }
 
-export async function countQueuedMessages({ db }: Reader): Promise<number> {
-  const { count } = await db
-    .selectFrom('messages')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('state', '=', 'queued')
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** A new status appears to the applicant with the message about it. */
 export function getShownStatus(application: ShownStatus, queued: readonly MessageTable[]): ShownStatus {
   for (const { shownStatus, shownStatusSince } of queued)

@@ -3,7 +3,6 @@ import { lockApplication } from '../../db/transaction.ts';
 import type { Reader, TransactionContext, Writer } from '../context.ts';
 import { type EventNews, findEventNews, isNewsOutdated } from '../events/event-news.ts';
 import { fail, succeed } from '../result.ts';
-import { findPlaceholder } from './placeholders.ts';
 
 export type StoredMessage = {
   readonly message: MessageTable;
@@ -40,12 +39,6 @@ export async function lockUnsent(tx: TransactionContext, { id, version }: SeenMe
   const { message } = found;
   const isUnsent = message.state === 'queued' || message.state === 'failed';
   return isUnsent && message.version === version ? succeed(found) : fail('changed');
-}
-
-/** Returns why an unsent message cannot be sent as it is, or null. */
-export function findSendError(found: StoredMessage, at: string): 'outdated' | 'unfinished' | null {
-  if (isOutdated(found, at)) return 'outdated';
-  return findPlaceholder(found.message) === null ? null : 'unfinished';
 }
 
 /** Whether the message would contradict what the applicant reads on the private page, because its status or event has changed. */

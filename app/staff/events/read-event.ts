@@ -38,7 +38,7 @@ async function readEditor({ ctx, id }: StaffRequest, event: Event | null, { now,
     version: event?.version ?? 0,
     title: event?.title ?? null,
     today,
-    zone: nameCityTime(event ? getSpan(event).startsAt : now, timeZone),
+    zone: nameCityTime(timeZone),
     fixed: booked.map((slot) => ({ ...showSlot(slot, timeZone), booked: bookings.get(slot.id) ?? 0 })),
     stored: event ? toEventForm(event, open, timeZone) : fresh,
   };

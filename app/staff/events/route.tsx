@@ -22,7 +22,7 @@ import type { Route } from './+types/route';
 import { Places } from './places.tsx';
 
 export const loader = answerStaff(mayManageEvents, async ({ ctx }) => {
-  const { now, timeZone, today } = await readClock(ctx);
+  const { timeZone, today } = await readClock(ctx);
   const counts = await countInvitations(ctx);
   const show = (event: Event) => {
     const { id, kind, cancelledAt, answerBy } = event;
@@ -47,7 +47,7 @@ export const loader = answerStaff(mayManageEvents, async ({ ctx }) => {
   };
   const [ahead, past] = await Promise.all([listEvents(ctx, 'ahead'), listEvents(ctx, 'past')]);
   return {
-    zone: nameCityTime(now, timeZone),
+    zone: nameCityTime(timeZone),
     ahead: ahead.map(show),
     past: past.toReversed().map(show),
   };

@@ -31,9 +31,8 @@ const statuses: { readonly [code: string]: number } = {
   'time-over': 409,
   'time-taken': 409,
   'link-spent': 410,
-  'mails-from-network': 429,
-  'mails-to-mailbox': 429,
   'too-many': 429,
+  'too-many-mails': 429,
   unavailable: 503,
 };
 

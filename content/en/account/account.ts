@@ -85,11 +85,8 @@ export const refusals = {
   },
   'google-failed': { text: 'Signing in with Google did not work. Try again, or use your email and a password.' },
   'too-many': { text: 'There were too many tries just now. Wait a few minutes, then try again.' },
-  'mails-to-mailbox': {
-    text: 'Several links for this email were asked for just now. Look in its mailbox and in the spam folder, or wait an hour and try again.',
-  },
-  'mails-from-network': {
-    text: 'Very many links were asked for from your network just now. Wait an hour and try again, or use another network.',
+  'too-many-mails': {
+    text: 'Several links were asked for just now. Look in your mailbox and in the spam folder, or wait an hour and try again.',
   },
   'wrong-code': { text: 'This code is wrong, too old, or was used already. Type the newest one.' },
   'passkey-refused': { text: 'This passkey does not fit. Try again, or use a code.' },
