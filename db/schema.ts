@@ -201,8 +201,6 @@ export type EventTable = {
   note: string;
   answerBy: Day;
   isPublic: number;
-  publicVenue: string;
-  publicFor: string;
   cancelledAt: string | null;
 };
 

@@ -58,7 +58,6 @@ function describeNextEvent({ events }: PublicFacts): Pick<Site, 'nextEvent'> {
   if (events.length === 0) return {};
   const next = events.find(({ isCancelled }) => !isCancelled);
   if (!next) return { nextEvent: null };
-  const { title, span, today, zone, venue, forWhom } = next;
-  const text = [`${formatSpan(span, today)}, ${zone}`, venue, forWhom].filter(Boolean).join('. ');
-  return { nextEvent: { title, text } };
+  const { title, span, today, zone } = next;
+  return { nextEvent: { title, text: `${formatSpan(span, today)}, ${zone}` } };
 }

@@ -47,7 +47,7 @@ export default function Events({ loaderData: events }: Route.ComponentProps) {
         <h1>{content.heading}</h1>
         <p className="lead">{content.lead}</p>
         <ul className="events-list">
-          {events.map(({ id, title, span, today, zone, venue, forWhom, isCancelled }) => {
+          {events.map(({ id, title, span, today, zone, isCancelled }) => {
             const [weekday, ...time] = formatSpan(span, today).split(',\u00a0');
             const [day, hours] = time.join(' ').split(/, (?=\d)/);
             return (
@@ -61,7 +61,6 @@ export default function Events({ loaderData: events }: Route.ComponentProps) {
                   <p>
                     <Unbroken text={[hours, zone].filter(Boolean).join(', ')} />
                   </p>
-                  <p>{[venue, forWhom].filter(Boolean).join('. ')}</p>
                 </div>
                 {isCancelled ? (
                   <strong>{content.cancelled}</strong>

@@ -14,7 +14,7 @@ export async function listPublicEvents(ctx: Pick<Context, 'db' | 'now'>) {
   const today = findDay(ctx.now(), timeZone);
   return events.map((event) => {
     const { title, span, zone } = describeEvent(event, getSpan(event), timeZone);
-    const { id, publicVenue: venue, publicFor: forWhom, cancelledAt } = event;
-    return { id, title, span, today, zone, venue, forWhom, isCancelled: cancelledAt !== null };
+    const { id, cancelledAt } = event;
+    return { id, title, span, today, zone, isCancelled: cancelledAt !== null };
   });
 }

@@ -86,8 +86,6 @@ async function inviteToEvent(ctx: Context, day: string, ids: readonly string[]):
     note: 'Five minutes to show your idea.',
     answerBy: addDays(day, -7),
     isPublic: 1,
-    publicVenue: 'Rivermouth',
-    publicFor: 'For investors and experts',
   } as const;
   expectOk(await saveEvent(ctx, { id, version: 0 }, { ...event, slots: [slot], removedSlotIds: [] }));
   for (const applicationId of ids) {

@@ -73,8 +73,7 @@ export function EventEditor({ data }: { readonly data: EditorData }) {
         <section className="space-y-4">
           <h2 className="font-display text-lg font-bold">{texts.public}</h2>
           <Checkbox name="isPublic" label={texts.isPublic} defaultChecked={stored['isPublic'] === 'on'} />
-          <TextField {...field('publicVenue')} label={texts.fields.publicVenue} />
-          <TextField {...field('publicFor')} label={texts.fields.publicFor} hint={texts.publicNote} />
+          <p className="text-sm text-muted">{texts.publicNote}</p>
         </section>
       </Form>
     </>

@@ -25,7 +25,7 @@ export type EditorData = Awaited<ReturnType<typeof readEditor>>;
 export type DayData = Awaited<ReturnType<typeof readDay>>;
 export type DayPerson = DayData['list']['none'][number];
 
-async function readEditor({ ctx, id }: StaffRequest, event: Event | null, { now, timeZone, today }: StaffClock) {
+async function readEditor({ ctx, id }: StaffRequest, event: Event | null, { timeZone, today }: StaffClock) {
   const bookings = await countBookings(ctx, id);
   const slots = event?.slots.filter(({ isCancelled }) => !isCancelled) ?? [];
   const open = slots.filter((slot) => !bookings.has(slot.id));

@@ -34,8 +34,6 @@ export const eventEditor = {
     venue: 'Place, or link to a video call',
     note: 'Note to the people you invite (optional)',
     answerBy: 'Answer by',
-    publicVenue: 'Place in words',
-    publicFor: 'For whom, in words',
   },
   kind: 'Kind',
   times: 'Times',
