@@ -24,7 +24,7 @@ const eventSchema = z.object({
   venue: text(1, 300),
   note: text(0, 1000),
   answerBy: z.string().refine(isDay, 'not-a-day' satisfies EventFormError),
-  isPublic: z.string().transform((value) => (value === 'on' ? 1 : 0)),
+  isPublic: z.string().transform((value) => Number(value === 'on')),
 });
 
 const eventFields = ['title', 'kind', 'venue', 'note', 'answerBy', 'isPublic'] as const;
