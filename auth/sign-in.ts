@@ -15,25 +15,20 @@ export type Credentials = {
 };
 
 /** One code for a wrong password and an unknown address: a stranger must not learn which addresses have accounts. */
-export async function signIn(ctx: AuthContext, { email, password, rememberMe }: Credentials) {
-  const { address } = ctx;
-  const person = email.toLowerCase();
+export async function signIn(ctx: AuthContext, typed: Credentials) {
+  const body = normaliseCredentials(typed);
   const waitSeconds = await consumeAll(ctx.limits, [
-    ['signInHere', `${address} ${person}`],
-    ['signInAnywhere', person],
-    ['signInNetwork', address],
+    ['signInHere', `${ctx.address} ${body.email}`],
+    ['signInAnywhere', body.email],
+    ['signInNetwork', ctx.address],
   ]);
   if (waitSeconds > 0) return refuseTooMany(waitSeconds);
-  return checkCredentials(ctx, { email: person, password: normalisePassword(password), rememberMe });
-}
-
-async function checkCredentials(ctx: AuthContext, body: Credentials) {
   // PostgreSQL refuses some of what is no address.
   if (!isEmail(body.email)) return fail('wrong-credentials');
   const hash = await findHash(ctx, body.email);
   if (ctx.firebase && !hash) {
-    // The Firebase project may have an account that is new here. Asked in any case, so that the time does not reveal whether
-    // there is an account without a password; a password for that one is believed only after a reset.
+    // The Firebase project may have an account that is new here. An account without a password is asked about as well, so
+    // that the time reveals nothing; it gets one only by a reset.
     const mark = await findFirebaseAccount(ctx.firebase, body);
     const isNew = mark !== null && (await insertAccount(ctx, body, mark)).ok;
     return isNew ? succeed({ needsSecondFactor: false }) : fail('wrong-credentials');
@@ -41,7 +36,7 @@ async function checkCredentials(ctx: AuthContext, body: Credentials) {
   const result = await callAuth(ctx, (api, request) => api.signInEmail({ ...request, body }));
   if (!result.ok) return fail('wrong-credentials');
   if ((await findHash(ctx, body.email)) !== hash) {
-    // Replaced while it was checked, which has ended all other sessions. None has begun where a second factor is awaited.
+    // A reset has ended all other sessions since the check.
     if (result.value.token) await ctx.db.deleteFrom('session').where('token', '=', result.value.token).execute();
     return fail('wrong-credentials');
   }
@@ -59,13 +54,13 @@ async function findHash({ db }: AuthContext, email: string): Promise<string | nu
   return account?.password ?? null;
 }
 
-/** Creates an account and signs in. `isMailSent`: false if the limits of mails kept the one that proves the address. */
-export async function signUp(ctx: AuthContext, { email, password, rememberMe }: Credentials) {
-  const error = isEmail(email) ? await findPasswordError(password) : 'not-an-email';
+/** Creates an account and signs in. `isMailSent`: false if the mail that proves the address was over a limit. */
+export async function signUp(ctx: AuthContext, typed: Credentials) {
+  const body = normaliseCredentials(typed);
+  const error = isEmail(body.email) ? await findPasswordError(body.password) : 'not-an-email';
   if (error) return fail(error);
   const waitSeconds = await ctx.limits.consume('signUpNetwork', ctx.address);
   if (waitSeconds > 0) return refuseTooMany(waitSeconds);
-  const body = { email: email.toLowerCase(), password: normalisePassword(password), rememberMe };
   const known = await ctx.db.selectFrom('user').select('id').where('email', '=', body.email).executeTakeFirst();
   if (known) return fail('email-taken');
   // Firebase keeps the passwords of its accounts itself.
@@ -73,8 +68,14 @@ export async function signUp(ctx: AuthContext, { email, password, rememberMe }: 
   const created = hash.ok ? await insertAccount(ctx, body, hash.value) : hash;
   if (!created.ok) return created;
   const headers = new Headers({ Cookie: ctx.setCookies.map((cookie) => cookie.split(';')[0]).join('; ') });
-  return succeed({ isMailSent: (await sendVerification({ ...ctx, headers }, email)).ok });
+  return succeed({ isMailSent: (await sendVerification({ ...ctx, headers }, body.email)).ok });
 }
+
+const normaliseCredentials = ({ email, password, rememberMe }: Credentials) => ({
+  email: email.toLowerCase(),
+  password: normalisePassword(password),
+  rememberMe,
+});
 
 async function insertAccount(ctx: AuthContext, credentials: Credentials, hash: string) {
   // The library requires a name; this site has none and shows none.

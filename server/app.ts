@@ -7,7 +7,6 @@ import { compress } from 'hono/compress';
 import { NONCE } from 'hono/secure-headers';
 import proxyaddr from 'proxy-addr';
 import { styleSheet } from '../app/framework/style-sheet.tsx';
-import { hasCookie } from '../auth/cookies.ts';
 import type { PublicFacts } from '../core/events/public-facts.ts';
 import type { Ports } from './compose.ts';
 import { createCrawlerFiles } from './crawler-files.ts';
@@ -35,11 +34,10 @@ export async function createApp({ config, auth, review, log, isDemo }: AppParts)
   const { publicUrl, contactEmail, trustedProxies } = config;
   const running = new Set<Promise<unknown>>();
   const site = { publicUrl, contactEmail, ...(isDemo && { isDemo }) };
-  const hasSession = (cookies: string | null | undefined) => hasCookie(publicUrl, 'session_token', cookies);
   const trusts = proxyaddr.compile([...trustedProxies]);
   const readClientAddress = makeClientAddressReader(trusts);
   const createHeaders = createPageHeaders(auth);
-  const pages = await createPageCache({ ctx: review, log, hasSession, createHeaders, render: renderPublicPage });
+  const pages = await createPageCache({ ctx: review, log, publicUrl, createHeaders, render: renderPublicPage });
   const app = new Hono<Environment>();
 
   app.onError(respondToErrors(log));
@@ -62,13 +60,8 @@ export async function createApp({ config, auth, review, log, isDemo }: AppParts)
 
   async function answer(c: RequestContext): Promise<Response> {
     const { headers } = c.req.raw;
-    const visitor = {
-      headers,
-      hasSession: hasSession(headers.get('Cookie')),
-      address: readClientAddress(c.env.incoming),
-    };
     const response = await render(restoreAddress(c.req.raw, publicUrl), {
-      ctx: { ...review, ...auth, ...visitor, setCookies: [] },
+      ctx: { ...review, ...auth, headers, address: readClientAddress(c.env.incoming), setCookies: [] },
       site,
       facts: pages.getFacts(),
       nonce: c.get('secureHeadersNonce') ?? '',
@@ -83,7 +76,7 @@ export async function createApp({ config, auth, review, log, isDemo }: AppParts)
 
   function renderPublicPage(path: string, facts: PublicFacts): Promise<Response> {
     return render(new Request(publicUrl + path), {
-      ctx: { ...review, ...auth, headers: new Headers(), hasSession: false, address: '', setCookies: [] },
+      ctx: { ...review, ...auth, headers: new Headers(), address: '', setCookies: [] },
       site,
       facts,
       nonce: '',

@@ -28,7 +28,7 @@ export function createTestAuth(db: Database, settings: Settings) {
   /** The context of one request: from this network, with these cookies. */
   function createRequest(cookie = '', address = '192.0.2.1'): AuthContext {
     const headers = new Headers(cookie ? { Cookie: cookie } : {});
-    const request = { headers, hasSession: cookie !== '', address, setCookies: [] };
+    const request = { headers, address, setCookies: [] };
     return { ...context, ...auth, ...request };
   }
 
