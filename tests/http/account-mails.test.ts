@@ -57,9 +57,9 @@ describe('a confirmed address', () => {
 describe('on the way to the staff side', () => {
   it('says to confirm the address first; then the dashboard leads there', async () => {
     const who = { email: 'kim@daybreak.example', password };
-    const { post, request, mails } = await openSite({ config: { staffEmails: [who.email] } });
+    const { post, request, read, mails } = await openSite({ config: { staffEmails: [who.email] } });
     const register = '/login?mode=register&next=%2Fstaff';
-    expect(await (await request(register)).text()).toContain('register with the address that you were added with');
+    expect(await read(register)).toContain('register with the address that you were added with');
     const signedUp = await post(register, who);
     const cookies = keepCookies(signedUp);
     expect(readLocation(signedUp)).toEqual([303, '/staff']);
@@ -86,27 +86,25 @@ describe('on the way to the staff side', () => {
 
 describe('a forgotten password', () => {
   it('is asked for with an address, and the response has its own', async () => {
-    const { post, request } = await openSite();
+    const { post, read } = await openSite();
     const refusal = await post('/login/forgot', { email: 'mira' });
     const page = await refusal.text();
     expect([refusal.status, readRole(page, 'alert')]).toEqual([422, refused(refusals['not-an-email'])]);
     expect(page).toContain('value="mira"');
     expect(readLocation(await post('/login/forgot', { email }))).toEqual([303, '/login/forgot?sent=1']);
-    expect(readRole(await (await request('/login/forgot?sent=1')).text(), 'status')).toBe(forgot.sent);
+    expect(readRole(await read('/login/forgot?sent=1'), 'status')).toBe(forgot.sent);
   });
 
   it('is replaced with the link from the mail, once, and the login says so', async () => {
-    const { post, request, mails } = await openSignedUp();
+    const { post, request, read, mails } = await openSignedUp();
     await post('/login/forgot', { email });
     const link = `/login/reset?token=${mails.at(-1)?.token}`;
-    expect(await (await request(link)).text()).toContain('autoComplete="new-password"');
+    expect(await read(link)).toContain('autoComplete="new-password"');
     const short = await post(link, { password: 'short' });
     expect(readRole(await short.text(), 'alert')).toEqual(refused(refusals['password-too-short']));
     const saved = await post(link, { password: 'eight loud lanterns' });
     expect(readLocation(saved)).toEqual([303, '/login?notice=password-changed']);
-    expect(readRole(await (await request('/login?notice=password-changed')).text(), 'status')).toBe(
-      notices['password-changed'],
-    );
+    expect(readRole(await read('/login?notice=password-changed'), 'status')).toBe(notices['password-changed']);
     for (const over of [await post(link, { password: 'nine loud lanterns' }), await request('/login/reset')]) {
       const page = await over.text();
       expect([over.status, readRole(page, 'alert')]).toEqual([410, refused(refusals['link-spent'])]);

@@ -14,9 +14,9 @@ import { openSite } from './site.ts';
 
 describe('the login page', () => {
   it('has both modes under their own addresses, each with the autocompletion that password managers know', async () => {
-    const { request } = await openSite();
-    const login = await (await request('/login')).text();
-    const register = await (await request('/login?mode=register')).text();
+    const { read } = await openSite();
+    const login = await read('/login');
+    const register = await read('/login?mode=register');
     expect(login).toMatch(/<h1>Login<\/h1>.*Keep me signed in.*Need an account\? Register.*Forgot your password\?/s);
     expect(register).toMatch(/<h1>Register<\/h1>.*Sign Up.*Already have an account\? Login/s);
     expect(register).not.toContain('Forgot your password?');
@@ -63,13 +63,13 @@ describe('the login page', () => {
   });
 
   it('leads nowhere else, however the other place is spelled', async () => {
-    const { post, request } = await openSignedUp();
+    const { post, read } = await openSignedUp();
     const signedIn = await openSite({ viewer: confirmed });
     for (const next of ['//evil.example', '/\\evil.example', '/.//evil.example', 'https://evil.example']) {
       const path = `/login?${new URLSearchParams({ next })}`;
       expect(readLocation(await post(path, { email, password })), next).toEqual([303, '/dashboard']);
       expect(readLocation(await signedIn.request(path)), next).toEqual([302, '/dashboard']);
-      expect(await (await request(path)).text()).not.toContain('evil.example"');
+      expect(await read(path)).not.toContain('evil.example"');
     }
   });
 

@@ -206,7 +206,7 @@ describe('while the database is away', () => {
 
   it('public pages and the login page are there, which do not say that nobody is signed in', async () => {
     const headers = await signUp(site);
-    expect(await (await site.request('/login.data')).text()).toContain('anonymous');
+    expect(await site.read('/login.data')).toContain('anonymous');
     await site.database.destroy();
     for (const path of ['/', '/about', '/login']) expect((await site.request(path)).status).toBe(200);
     const unsure = await site.request('/login.data', { headers });

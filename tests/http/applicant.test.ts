@@ -31,13 +31,13 @@ async function openSiteWithApplication(review: Partial<Context> = {}) {
 
 describe('the receipt of an application sent without scripts', () => {
   it('is shown once, to the browser that sent it alone', async () => {
-    const { answer, request, path } = await openSiteWithApplication();
+    const { answer, request, read, path } = await openSiteWithApplication();
     const page = answer.headers.get('Location') ?? '';
     const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
     const own = await request(page, { headers: { Cookie: cookie } });
     expect(await own.text()).toContain(path);
     expect(own.headers.get('Set-Cookie')).toContain('Max-Age=0');
-    const stranger = await (await request(page)).text();
+    const stranger = await read(page);
     expect(stranger).toContain('Submitted successfully!');
     expect(stranger).not.toContain('/applications/');
   });
@@ -45,7 +45,7 @@ describe('the receipt of an application sent without scripts', () => {
 
 describe('a private page', () => {
   it('offers the text again when it is closed, for each reason, and says what the form holds without scripts', async () => {
-    const { request, path, ctx } = await openSiteWithApplication();
+    const { read, path, ctx } = await openSiteWithApplication();
     for (const status of closedStatuses) {
       const seenVersion = (await readRow(ctx, id)).version;
       await changeStatus(ctx, {
@@ -55,7 +55,7 @@ describe('a private page', () => {
         message: null,
         actorEmail: 'kim@daybreak.example',
       });
-      const page = await (await request(path)).text();
+      const page = await read(path);
       expect(page, status).toMatch(/Apply again with your text.*Scripts are off here, so the form opens empty\./s);
     }
   });
@@ -67,7 +67,7 @@ describe('a private page', () => {
   });
 
   it('responds alike for a key that was never made and for an erased application', async () => {
-    const { request, post, path } = await openSiteWithApplication();
+    const { request, read, post, path } = await openSiteWithApplication();
     expect((await post(path, { intent: 'erase', word: 'yes' })).status).toBe(422);
     const erased = await post(path, { intent: 'erase', word: 'erase' });
     expect(erased.headers.get('Location')).toBe('/applications?done=erased');
@@ -84,7 +84,7 @@ describe('a private page', () => {
       };
     };
     const unknown = await plain('/applications/0123456789ABCDEFGHJKMNPQRS');
-    expect(await (await request('/applications/00000000000000000000000000')).text()).toContain('Lost your link?');
+    expect(await read('/applications/00000000000000000000000000')).toContain('Lost your link?');
     expect(unknown.status).toBe(404);
     expect(await plain(path)).toEqual(unknown);
   });
@@ -166,7 +166,7 @@ describe('while applications are closed', () => {
     const ctx = createTestContext(site.database, config);
     await storeSettings(ctx, { closesAt: '2026-01-01T00:00:00.000Z' });
     await site.app.pages.renew();
-    const page = await (await site.request('/apply?submitted=unknown')).text();
+    const page = await site.read('/apply?submitted=unknown');
     expect(page).toContain('Applications are closed.');
     const answer = await site.post('/apply', answers);
     expect(answer.status).toBe(403);
@@ -181,7 +181,7 @@ describe('the privacy page', () => {
     const ctx = createTestContext(site.database, config);
     await storeSettings(ctx, { spamDays: 17 });
     await site.app.pages.renew();
-    const page = await (await site.request('/privacy')).text();
+    const page = await site.read('/privacy');
     expect(page).toMatch(/Entries from robots<\/dt><dd>17\u00a0days/);
     expect(page).toContain('Our access log</dt><dd>one year');
   });

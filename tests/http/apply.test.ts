@@ -51,9 +51,9 @@ describe('an application sent without scripts', () => {
 });
 
 it('the sentence of Home, sent without scripts, begins the venture text of this one page alone', async () => {
-  const { request } = await openSite();
+  const { read } = await openSite();
   const readText = async (query: string) =>
-    /<textarea[^>]*id="message"[^>]*>([^<]*)</.exec(await (await request(`/apply${query}`)).text())?.[1];
+    /<textarea[^>]*id="message"[^>]*>([^<]*)</.exec(await read(`/apply${query}`))?.[1];
   expect(await readText('?build=a+%3Cb%3E%0D%0Ashelf&for=my+school&so=we+share.')).toBe(
     'I want to build a &lt;b&gt; shelf for my school so that we share.',
   );

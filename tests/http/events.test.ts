@@ -159,7 +159,7 @@ it('a public event is on its page, on Home and in every footer; without one ther
   for (const one of [event, secret]) await saveEvent(site.ctx, { id: crypto.randomUUID(), version: 0 }, one);
   await site.app.pages.renew();
   expect((await site.request('/events')).status).toBe(200);
-  const page = await (await site.request('/events')).text();
+  const page = await site.read('/events');
   expect(page).toMatch(/Pitch evening in June[\s\S]*14:00 to 15:00, UTC/);
   expect(page).toMatch(/<strong>18.June.2099<\/strong>/);
   expect(page).toContain('mailto:hello@daybreak.example?subject=A%20place%20at%20Pitch');
@@ -167,7 +167,7 @@ it('a public event is on its page, on Home and in every footer; without one ther
   const [home, ...others] = await readAll(site);
   expect(home).toMatch(/The next event[\s\S]*Pitch evening in June[\s\S]*18.June.2099, 14:00/);
   for (const other of others) expect(other).toContain('href="/events"');
-  expect(await (await site.request('/sitemap.xml')).text()).toContain('/events</loc>');
+  expect(await site.read('/sitemap.xml')).toContain('/events</loc>');
   const reads = vi.spyOn(site.ctx.db, 'selectFrom');
   await Promise.all(['/events?x', '/?x', '/about?x'].map((path) => site.request(path)));
   expect(reads).not.toHaveBeenCalled();

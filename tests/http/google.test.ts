@@ -5,7 +5,8 @@ import { rules } from '../../core/limits.ts';
 import { readSession } from '../support/cookie-jar.ts';
 import { visitProvider } from '../support/provider-visit.ts';
 import { openIdClient } from '../support/start-openid-provider.ts';
-import { callback, comeBack, observe, openSiteWith, someone, start, startGoogle, travel } from './google-travel.ts';
+import { observe } from './account-requests.ts';
+import { callback, comeBack, openSiteWith, someone, start, startGoogle, travel } from './google-travel.ts';
 import { openSite } from './site.ts';
 
 const failed = '/login?refusal=google-failed';
@@ -31,7 +32,9 @@ describe('the way to Google', () => {
       redirect_uri: `https://daybreak.example${callback}`,
       scope: 'openid email',
     });
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-state=[^;]+; Max-Age=600; Path=\/; HttpOnly; Secure;/);
+    expect(answer.headers.getSetCookie()[0]).toMatch(
+      /^__Host-daybreak\.oauth_state=[^;]+; Max-Age=600; Path=\/; HttpOnly; Secure;/,
+    );
   });
 });
 
@@ -76,7 +79,7 @@ describe('the way back', () => {
     const site = await google.openSite();
     const { leads } = await travel(site, { cancel: 'login', query: { next: '/apply' } });
     expect(leads).toBe('/login?refusal=google-denied&next=%2Fapply');
-    expect(await (await site.request(leads ?? '')).text()).toContain(refusals['google-denied'].text);
+    expect(await site.read(leads ?? '')).toContain(refusals['google-denied'].text);
     const { address, jar } = await start(site);
     const state = new URL(address).searchParams.get('state');
     const blocked = await comeBack(site, `?error=admin_policy_enforced&state=${state}`, jar);
@@ -97,7 +100,7 @@ describe('the way back', () => {
     }
     const other = back.search.replace(/state=\w/, (first) => (first === 'state=a' ? 'state=b' : 'state=a'));
     expect((await comeBack(site, other, jar)).leads).toBe(failed);
-    expect(await (await site.request(failed)).text()).toContain(refusals['google-failed'].text);
+    expect(await site.read(failed)).toContain(refusals['google-failed'].text);
   });
 
   it('answers garbage with the login page, never with a failure', async () => {

@@ -59,8 +59,8 @@ describe('the private page of an applicant below the age', () => {
   });
 
   it('says nothing about it from that age on, and takes no address', async () => {
-    const { request, post, path } = await openSiteWithApplication(16);
-    expect(await (await request(path)).text()).not.toContain('A parent or guardian');
+    const { read, post, path } = await openSiteWithApplication(16);
+    expect(await read(path)).not.toContain('A parent or guardian');
     expect((await post(path, { intent: 'guardian', email })).status).toBe(422);
   });
 });
@@ -103,7 +103,7 @@ describe('the page of a guardian', () => {
     expect([late.status, late.headers.get('Retry-After')]).toEqual([429, '900']);
     expect(await late.text()).toMatch(/Do you agree\?.*too many tries just now/s);
     expect((await site.post(path, { intent: 'refuse' })).status).toBe(303);
-    expect(await (await site.request(path)).text()).toContain('You refused.');
+    expect(await site.read(path)).toContain('You refused.');
   });
 
   it('asks nothing about an application that was taken back', async () => {

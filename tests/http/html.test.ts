@@ -43,7 +43,7 @@ it.skipIf(!hasJava())(
       unconfirmed.request('/login/verify'),
       unconfirmed.post(`/login/verify?token=${mail?.token}`, {}),
       confirmed.request('/account/security'),
-      request('/account/second-factor', { headers: { Cookie: 'daybreak-two-factor=any' } }),
+      request('/account/second-factor', { headers: { Cookie: 'daybreak.two_factor=any' } }),
       // The last page of a pop-up.
       request('/login/done?popup'),
       request('/login/done?popup&error=access_denied'),

@@ -17,14 +17,16 @@ describe('a public page', () => {
     const { request } = await openWithPages();
     expect(readNonce(await request('/login'))).toBeUndefined();
     expect(readNonce(await request('/login', { headers: { Cookie: 'other=1' } }))).toBeUndefined();
-    expect(readNonce(await request('/about', { headers: { Cookie: 'a=b; daybreak-session=any' } }))).toBeDefined();
+    expect(
+      readNonce(await request('/about', { headers: { Cookie: 'a=b; daybreak.session_token=any' } })),
+    ).toBeDefined();
     expect(readNonce(await request('/login?next=/apply'))).toBeDefined();
     expect(readNonce(await request('/apply?submitted=x'))).toBeDefined();
   });
 
   it('says the same whether it is kept or rendered', async () => {
-    const { request } = await openWithPages();
-    const readMain = async (path: string) => /<main.*<\/main>/s.exec(await (await request(path)).text())?.[0];
+    const { read } = await openWithPages();
+    const readMain = async (path: string) => /<main.*<\/main>/s.exec(await read(path))?.[0];
     for (const path of ['/', '/parents', '/privacy'])
       expect(await readMain(`${path}?x`), path).toBe(await readMain(path));
   });

@@ -22,9 +22,9 @@ describe('every page', () => {
   });
 
   it('leads from its footer to seven pages, and to Home by its logo', async () => {
-    const { request } = await openSite();
+    const { read } = await openSite();
     for (const path of everyPath) {
-      const footer = /<footer.*<\/footer>/s.exec(await (await request(path)).text())?.[0] ?? '';
+      const footer = /<footer.*<\/footer>/s.exec(await read(path))?.[0] ?? '';
       const links = [...footer.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)/g)].map(([, to, text]) => [to, text]);
       for (const link of [
         ['/', 'Home'],
@@ -42,11 +42,9 @@ describe('every page', () => {
   });
 
   it('without content says so: Services, and an address that does not exist', async () => {
-    const { request } = await openSite();
-    expect(await (await request('/services')).text()).toMatch(
-      /<h1[^>]*>Services.*There is nothing on this page yet\./s,
-    );
-    const missing = await (await request('/no/such/page')).text();
+    const { read } = await openSite();
+    expect(await read('/services')).toMatch(/<h1[^>]*>Services.*There is nothing on this page yet\./s);
+    const missing = await read('/no/such/page');
     expect(missing).toContain('<title>Page not found: Daybreak</title>');
     expect(missing).toMatch(
       /<h1[^>]*>This trail ends here\..*does not exist, or it has moved\..*href="\/"[^>]*>Back to Home/s,
@@ -72,7 +70,7 @@ describe('every page', () => {
       const answers = await Promise.all([
         ...sites.map(({ request }) => request(path)),
         // The page of a pop-up, and the one of a sign-in that waits for a code.
-        sites[0].request(`${path}?popup`, { headers: { Cookie: 'daybreak-two-factor=any' } }),
+        sites[0].request(`${path}?popup`, { headers: { Cookie: 'daybreak.two_factor=any' } }),
       ]);
       const page = await answers.find(({ headers }) => !headers.has('Location'))?.text();
       expect(page, path).toContain('</html>');
@@ -90,24 +88,24 @@ describe('every page', () => {
   });
 
   it('is in the sitemap if search engines may list it, and closed to none that must read its noindex', async () => {
-    const { request } = await openSite();
-    const sitemap = await (await request('/sitemap.xml')).text();
+    const { read } = await openSite();
+    const sitemap = await read('/sitemap.xml');
     const listed = [...sitemap.matchAll(/<loc>http:\/\/localhost:3000([^<]*)</g)].map(([, path]) => path);
     expect(listed.toSorted()).toEqual(indexedPaths.toSorted());
-    expect(await (await request('/robots.txt')).text()).not.toContain('Disallow: /');
+    expect(await read('/robots.txt')).not.toContain('Disallow: /');
   });
 
   it('shows the contact address that the operator set', async () => {
-    const { request } = await openSite({ config: { contactEmail: 'office@programme.example' } });
-    const page = await (await request('/')).text();
+    const { read } = await openSite({ config: { contactEmail: 'office@programme.example' } });
+    const page = await read('/');
     expect(page).toContain('mailto:office@programme.example');
     expect(page).toMatch(/Contact Us.*For All.*partnership, mentoring or investing/s);
     expect(page).not.toContain('contact-email@');
   });
 
   it('brings its icons and its manifest', async () => {
-    const { request } = await openSite();
-    const page = await (await request('/')).text();
+    const { request, read } = await openSite();
+    const page = await read('/');
     const manifest = await (await request('/site.webmanifest')).json();
     const icons = manifest.icons.map(({ src }: { src: string }) => src);
     const linked = [...page.matchAll(/<link [^>]*rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
@@ -118,9 +116,9 @@ describe('every page', () => {
   });
 
   it('loads nothing from another host', async () => {
-    const { request } = await openSite();
+    const { read } = await openSite();
     for (const path of everyPath) {
-      const page = await (await request(path)).text();
+      const page = await read(path);
       const addresses = [
         ...page.matchAll(/(?:src|href|srcset|action)="((?:https?:)?\/\/[^"]*)"|url\(((?:https?:)?\/\/[^)]*)\)/gi),
       ];
@@ -138,8 +136,8 @@ describe('every page', () => {
 
 describe('a file', () => {
   it('is kept for a year when its name says its content', async () => {
-    const { request } = await openSite();
-    const page = await (await request('/')).text();
+    const { request, read } = await openSite();
+    const page = await read('/');
     const asset = page.match(/\/assets\/[^"]+\.woff2/)?.[0] ?? '';
     expect((await request(asset)).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   });

@@ -50,7 +50,6 @@ async function openProfileSite() {
     ...site,
     own,
     editor: `${own}/profile`,
-    read: async (path: string) => (await site.request(path)).text(),
     ask: (path: string) =>
       site.request(path, { ...stranger, headers: { ...stranger.headers, 'Sec-Fetch-Mode': 'navigate' } }),
     press: (path: string, form: Record<string, string>) => site.post(path, form, stranger),

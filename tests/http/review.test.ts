@@ -27,11 +27,10 @@ async function openReview(role: 'reviewer' | 'coordinator', count = 2) {
     await save(ctx, entry, { answerDueOn: `2026-12-0${index + 1}` });
     ids.push(entry.application.id);
   }
-  const read = async (address: string) => (await site.request(address)).text();
   const send = (form: Record<string, string>) =>
     site.post('/staff/review', { seen: '0', version: '1', ...levels, reason: '', ...form });
   const follow = async (answer: Response) => (await site.follow(answer)).text();
-  return { ...site, ids, read, send, follow };
+  return { ...site, ids, send, follow };
 }
 
 describe('the page "Review"', () => {

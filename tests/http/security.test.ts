@@ -68,8 +68,8 @@ describe('the security headers', () => {
   });
 
   it('are on the parts of a page those that mean something there', async () => {
-    const { request } = await openSite();
-    const page = await (await request('/')).text();
+    const { request, read } = await openSite();
+    const page = await read('/');
     const parts = ['js', 'css', 'svg', 'woff2'].map((type) => page.match(`/assets/[^"]+\\.${type}`)?.[0] ?? type);
     for (const { status, headers } of await Promise.all(parts.map((part) => request(part)))) {
       expect(status).toBe(200);

@@ -46,7 +46,7 @@ describe('the session', () => {
       expect(cookie.includes('; Secure')).toBe(scheme === 'https');
       expect(cookie.startsWith('__Host-')).toBe(scheme === 'https');
     }
-    expect(remembered).toEqual([expect.stringMatching(/session=.*Max-Age=2592000/)]);
+    expect(remembered).toEqual([expect.stringMatching(/session_token=.*Max-Age=2592000/)]);
     // Browsers forget these when they are closed.
     expect(forgotten.length).toBeGreaterThan(0);
     expect(forgotten.join()).not.toMatch(/Max-Age|Expires/);
@@ -68,12 +68,12 @@ describe('the session', () => {
     const broken = [
       cookie.slice(0, 40),
       cookie.replace(/=(.)/, (_, first) => `=${first === 'a' ? 'b' : 'a'}`),
-      'daybreak-session=',
-      'daybreak-session=%',
-      'daybreak-session=%00.%00',
-      `daybreak-session=${'x'.repeat(5000)}`,
-      'daybreak-session=a.b; daybreak-session=c.d',
-      'daybreak-two-factor=a.b; daybreak-short-session=%',
+      'daybreak.session_token=',
+      'daybreak.session_token=%',
+      'daybreak.session_token=%00.%00',
+      `daybreak.session_token=${'x'.repeat(5000)}`,
+      'daybreak.session_token=a.b; daybreak.session_token=c.d',
+      'daybreak.two_factor=a.b; daybreak.dont_remember=%',
       ';;;=;=',
     ];
     for (const text of broken)
@@ -89,7 +89,7 @@ describe('the session', () => {
     expect(await read('/session')).toBe('');
     const start = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now: start + 25 * 60 * 60 * 1000 });
-    expect(await read('/session')).toMatch(/session=.*Max-Age=2592000/);
+    expect(await read('/session')).toMatch(/session_token=.*Max-Age=2592000/);
     expect(await read('/dashboard')).toBe('');
     vi.useFakeTimers({ toFake: ['Date'], now: start + 32 * 24 * 60 * 60 * 1000 });
     expect(await observe(site, headers)).toEqual(anonymous);
@@ -140,8 +140,7 @@ describe('signing out', () => {
 
 describe('the security page', () => {
   const path = '/account/security';
-  const read = async (headers: Headers) =>
-    (await (await site.request(path, { headers })).text()).replaceAll('<!-- -->', '');
+  const read = async (headers: Headers) => (await site.read(path, { headers })).replaceAll('<!-- -->', '');
 
   it('lists the sessions, and ends one or all others', async () => {
     const [here, second, third] = [await signUp(site), await signIn(), await signIn()];
@@ -166,9 +165,7 @@ describe('the security page', () => {
     const deleted = await post(path, { intent: 'delete-account', password: mira.password }, here);
     expect(readLocation(deleted)).toEqual([303, '/login?notice=account-deleted']);
     expect(readSession(sendCookies(deleted.headers.getSetCookie(), here))).toBeNull();
-    expect(readRole(await (await site.request('/login?notice=account-deleted')).text(), 'status')).toBe(
-      'Your account is deleted.',
-    );
+    expect(readRole(await site.read('/login?notice=account-deleted'), 'status')).toBe('Your account is deleted.');
   });
 
   it('is not there for a viewer without a session', async () => {

@@ -105,6 +105,8 @@ export async function openSite({ config, viewer, review, beforeAuth }: SiteParts
     return request(target, { method: 'POST', body, ...init, headers });
   }
 
+  const read = async (...asked: Parameters<typeof request>) => (await request(...asked)).text();
+
   /** Follows a redirect as a browser does, with the cookies that came with it. */
   function follow(answer: Response): Promise<Response> {
     const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
@@ -115,6 +117,7 @@ export async function openSite({ config, viewer, review, beforeAuth }: SiteParts
   return {
     app,
     request,
+    read,
     post,
     follow,
     logged,

@@ -47,7 +47,7 @@ describe('what a reviewer gets', () => {
     const score = { intent: 'save', application: id, seen: '0', version: '1', ...levels };
     expect((await site.post('/staff/review', score)).status).toBe(303);
     for (const address of listAddresses(`/staff/applications/${id}`, '')) {
-      const bytes = await (await site.request(address)).text();
+      const bytes = await site.read(address);
       // In a question, an answer, a version, a note and a reason, of which data has equal texts once.
       expect(bytes.split('calls, and so does').length, address).toBeGreaterThan(address.includes('.data') ? 2 : 3);
       expect(telling.exec(bytes)?.[0], address).toBeUndefined();
@@ -57,7 +57,7 @@ describe('what a reviewer gets', () => {
 
   it('is found by the venture and by no hidden value, and counted alike', async () => {
     const site = await openStaffSite('reviewer');
-    const lists = async (query: string) => (await (await site.request(`/staff${query}`)).text()).includes(id);
+    const lists = async (query: string) => (await site.read(`/staff${query}`)).includes(id);
     expect(await lists('?q=lamps')).toBe(true);
     for (const value of [...Object.values(marks), 'Hiddenson', '987654'])
       expect(await lists(`?q=${encodeURIComponent(value)}`), value).toBe(false);
@@ -71,8 +71,8 @@ describe('what a reviewer gets', () => {
 describe('what a coordinator gets', () => {
   it('says who applied', async () => {
     const site = await openStaffSite('coordinator');
-    expect(await (await site.request('/staff?q=markedcity')).text()).toContain(marks.name);
-    expect(await (await site.request(`/staff/applications/${id}`)).text()).toContain(marks.phone);
+    expect(await site.read('/staff?q=markedcity')).toContain(marks.name);
+    expect(await site.read(`/staff/applications/${id}`)).toContain(marks.phone);
     await site.close();
   });
 
@@ -86,7 +86,7 @@ describe('what a coordinator gets', () => {
       for (const query of queries)
         for (const address of listAddresses(path, query)) {
           // The text of a message is what somebody wrote.
-          const bytes = (await (await site.request(address)).text()).replaceAll(text, '');
+          const bytes = (await site.read(address)).replaceAll(text, '');
           expect(/markedmail|5550.{0,3}987654/i.exec(bytes)?.[0], address).toBeUndefined();
         }
     expect(await countOpened()).toBe(0);

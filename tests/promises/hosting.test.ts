@@ -43,16 +43,6 @@ test('what compose.yaml sets for the site are settings that it understands', () 
   });
 });
 
-test('every way to start the site keeps the heap of the C library small', () => {
-  for (const file of ['package.json', 'Dockerfile', 'hosting/daybreak.service'])
-    expect(readFileSync(join(repository, file), 'utf8'), file).toContain('MALLOC_ARENA_MAX=1');
-});
-
-test('every file for a host is named in the document about it', () => {
-  const docs = readFileSync(join(repository, 'docs/operating.md'), 'utf8');
-  expect(readdirSync(hosting).filter((name) => !docs.includes(`hosting/${name}`))).toEqual([]);
-});
-
 test('git and the image keep exports, backups and settings out', () => {
   const files = ['applications.csv', 'suspected.jsonl', 'copy.db', 'copy.db-wal', '.env.production'];
   const { stdout } = spawnSync('git', ['check-ignore', '--no-index', ...files], { cwd: repository, encoding: 'utf8' });
