@@ -54,7 +54,9 @@ export function createAuth(settings: AuthSettings) {
     onAPIError: { errorURL: '/login/done' },
     logger: {
       // Its messages contain addresses.
-      log: (_level, _message, ...details) => details.filter(isFailure).forEach((failure) => report(failure)),
+      log(_level, _message, ...details) {
+        for (const failure of details.filter(isFailure)) report(failure);
+      },
     },
   });
 }
