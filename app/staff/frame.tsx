@@ -3,7 +3,6 @@ import { data, Outlet, useOutletContext } from 'react-router';
 import { needsScripts } from '../../content/en/forms.ts';
 import { countApplications } from '../../core/list/count-applications.ts';
 import { countMessages } from '../../core/messages/list-messages.ts';
-import { listProfiles } from '../../core/profiles/find-profile.ts';
 import { countUnscored } from '../../core/reviews/next-application.ts';
 import { getReviewer } from '../../core/reviews/reviewer.ts';
 import { listTeamNames } from '../../core/team/list-team.ts';
@@ -36,10 +35,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const isCoordinator = mayReleaseMessages(viewer);
   const reviewer = await getReviewer(ctx, viewer);
   const { flash, headers } = await readFlash(context, request);
-  const [unread, review, profiles, messages, names] = await Promise.all([
+  const [unread, review, messages, names] = await Promise.all([
     countApplications(ctx, { statuses: ['new'] }),
     countUnscored(ctx, reviewer),
-    isCoordinator ? listProfiles(ctx) : [],
     isCoordinator ? countMessages(ctx) : null,
     listTeamNames(ctx),
   ]);
@@ -48,12 +46,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     names,
     role: viewer.roles[0] ?? 'reviewer',
     isCoordinator,
-    counts: {
-      new: unread,
-      review,
-      profiles: profiles.filter(({ state }) => state === 'waiting').length,
-      waiting: messages?.queued ?? 0,
-    },
+    counts: { new: unread, review, waiting: messages?.queued ?? 0 },
     flash,
   };
   return data(frame, { headers });

@@ -74,7 +74,7 @@ test('a decline asks for a reason, whose advice stands in the text', async () =>
   const { page } = await openApplication('Noah Pires');
   await compose(page, 'declined');
   await page.getByRole('button', { name: 'Change status and queue message' }).click();
-  await expect(page.getByText('Choose a reason. What you wrote is still here.')).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeFocused();
   await page.getByRole('radio', { name: 'Hard to picture' }).check();
   await expect(textOf(page)).toHaveValue(/Describe one day in the life of \[a person who would use it\]/);
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -32,7 +32,6 @@ export const loader = answerStaff(mayReadAccessLog, async ({ ctx, url: { searchP
       name: nameActor(entry.actor, entry.what, names),
       what: accessLog.kinds[entry.what] ?? entry.what,
       details: describeDetails(entry.what, entry.details),
-      // Of one application that is still there.
       reference: entry.what.startsWith('erased') ? '' : String(entry.details['reference'] ?? ''),
     })),
     total,
@@ -65,16 +64,13 @@ export default function AccessLog({ loaderData }: Route.ComponentProps) {
       {entries.length === 0 ? (
         <EmptyState text={accessLog.empty} />
       ) : (
-        <>
-          <Table caption={accessLog.heading} columns={columns} rows={entries} getKey={({ id }) => id} />
-          <Pager page={page} pageSize={pageSize} total={total} getPath={(other) => `${path}?page=${other}`} />
-        </>
+        <Table caption={accessLog.heading} columns={columns} rows={entries} getKey={({ id }) => id} />
       )}
+      <Pager page={page} pageSize={pageSize} total={total} getPath={(other) => `${path}?page=${other}`} />
     </>
   );
 }
 
-/** The history of the application says what was changed. */
 function Details({ entry: { reference, details } }: { readonly entry: Entry }) {
   return (
     <span className="break-words text-muted">

@@ -24,7 +24,6 @@ import { TopRow } from './top-row.tsx';
 
 export type ApplicationPartProps = { readonly data: ApplicationData };
 
-/** One application: the text first and largest, beside it what can be done. */
 export function ApplicationPage({ data }: ApplicationPartProps) {
   const { application, venture } = data;
   const { person, isSpam } = application;
@@ -56,13 +55,7 @@ export function ApplicationPage({ data }: ApplicationPartProps) {
             {person && composing && (
               <ApplicationComposer data={data} person={person} composing={composing} onClose={close} />
             )}
-            {person && !composing && (
-              <CoordinatorSheet
-                data={data}
-                person={person}
-                onCompose={(begun) => setComposing({ ...begun, since: data.readAt })}
-              />
-            )}
+            {person && !composing && <CoordinatorSheet data={data} person={person} onCompose={setComposing} />}
             {!person && <ReviewerSheet data={data} />}
           </div>
         }
@@ -76,11 +69,9 @@ export function ApplicationPage({ data }: ApplicationPartProps) {
   );
 }
 
-type WithoutSince<Some> = Some extends unknown ? Omit<Some, 'since'> : never;
-
 type CoordinatorSheetProps = ApplicationPartProps & {
   readonly person: NonNullable<ApplicationData['application']['person']>;
-  readonly onCompose: (begun: WithoutSince<Composing>) => void;
+  readonly onCompose: (composing: Composing) => void;
 };
 
 function CoordinatorSheet({ data, person, onCompose }: CoordinatorSheetProps) {

@@ -9,7 +9,7 @@ import type { ApplicationPartProps } from './application-page.tsx';
 export function AssigneeForm({ data }: ApplicationPartProps) {
   const nameOf = useNameOf();
   const { assignee, version } = data.application.review;
-  // A person who left the team may still have it.
+  // A former member may still be the assignee.
   const hasLeft = assignee !== null && data.team.every(({ value }) => value !== assignee);
   return (
     <SheetSection title={texts.title}>
@@ -17,7 +17,7 @@ export function AssigneeForm({ data }: ApplicationPartProps) {
         <div className="flex items-center gap-3">
           <div className="min-w-0 flex-1">
             <Select
-              // Shows who has it now, also after another person changed that.
+              // Follows changes by others.
               key={assignee}
               label={texts.title}
               isLabelHidden
@@ -34,7 +34,6 @@ export function AssigneeForm({ data }: ApplicationPartProps) {
   );
 }
 
-/** The same for those who may not change it. */
 export function Assignee({ assignee }: { readonly assignee: string | null }) {
   const nameOf = useNameOf();
   return (

@@ -25,7 +25,7 @@ export function Contact({ data: { application }, person }: ContactProps) {
 type FactProps = {
   readonly name: string;
   readonly text: string;
-  /** Opens the program that writes or calls. */
+  /** Opens a mail program or a phone. */
   readonly href?: string;
 };
 

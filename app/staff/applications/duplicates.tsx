@@ -4,7 +4,6 @@ import { SheetSection } from '../../ui/kit/section.tsx';
 import { StatusBadge } from '../../ui/kit/status-badge.tsx';
 import type { ApplicationData } from './read-application.ts';
 
-/** Other applications with the same email or phone. */
 export function Duplicates({ data: { duplicates, query } }: { readonly data: ApplicationData }) {
   if (duplicates.length === 0) return null;
   return (

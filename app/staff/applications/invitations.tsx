@@ -4,7 +4,6 @@ import { invitationStates } from '../../../content/en/staff/events.ts';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import type { ApplicationData } from './read-application.ts';
 
-/** The events that the applicant is invited to. */
 export function Invitations({ data: { invitations } }: { readonly data: ApplicationData }) {
   if (invitations.length === 0) return null;
   return (

@@ -13,7 +13,6 @@ type MessagesProps = {
   readonly onEdit: (message: Message) => void;
 };
 
-/** The messages to the applicant, and what became of the receipt. */
 export function Messages({ data: { messages, history }, onWrite, onEdit }: MessagesProps) {
   const receipts = history.filter((entry) => entry.what === 'receipt');
   return (

@@ -5,7 +5,7 @@ import { TextArea } from '../../ui/kit/text-area.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 
 type NoteFormProps = {
-  /** The id that the note gets: sent twice, it is added once. */
+  /** The id of the note: sent twice, it is added once. */
   readonly id: string;
 };
 

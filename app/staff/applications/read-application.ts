@@ -38,7 +38,7 @@ export async function readApplicationPage(request: StaffRequest) {
   const isQueued = forCoordinator.messages.some(({ state }) => state === 'queued');
   return {
     ...forCoordinator,
-    // A score or a step aside of others would influence the own score.
+    // Others’ decisions would influence the viewer’s score.
     history: forCoordinator.history.filter(({ what }) => scores.sees || what !== 'stepped-aside'),
     notes: notes
       .filter(({ authorEmail }) => authorEmail === by || scores.sees)
@@ -55,7 +55,7 @@ export async function readApplicationPage(request: StaffRequest) {
     due: describeDue(application, clock, isQueued),
     neighbours,
     query: writeListAddress(query, readPage(url.searchParams)),
-    /** Later changes are conflicts with the page. */
+    /** Later changes conflict with the page. */
     readAt: clock.now.toISOString(),
     viewer: by,
     writer: clock.writer,
@@ -68,7 +68,7 @@ export async function readApplicationPage(request: StaffRequest) {
 
 export type ApplicationData = Awaited<ReturnType<typeof readApplicationPage>>;
 
-/** Reads the application; from now on its new answers are read. */
+/** Reads the application and marks its answers as read. */
 async function openApplication(request: StaffRequest): Promise<ApplicationTable | undefined> {
   const { ctx, id, viewer } = request;
   const application = await findReadable(request, id);

@@ -53,7 +53,6 @@ export async function readForCoordinator(
   };
 }
 
-/** For reviewers. */
 export const nothing: Awaited<ReturnType<typeof readForCoordinator>> = {
   messages: [],
   history: [],

@@ -8,7 +8,6 @@ import { SuggestionForm } from '../shared/venture/suggestion-form.tsx';
 import type { ApplicationPartProps } from './application-page.tsx';
 import { Assignee } from './assignee.tsx';
 
-/** The actions of a reviewer on an application. */
 export function ReviewerSheet({ data: { application, scores } }: ApplicationPartProps) {
   return (
     <>

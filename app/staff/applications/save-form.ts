@@ -21,7 +21,7 @@ import { findReadable, requirePolicy, type StaffRequest } from '../guard.ts';
 import { changeApplications } from '../shared/change-applications.ts';
 import { readMessage } from '../shared/composer/read-message.ts';
 
-/** Who may send which form of the page. */
+/** The policy of each form. */
 const policies: { readonly [intent: string]: Policy } = {
   note: mayWriteNotes,
   'suggest-question': mayWriteNotes,
@@ -33,14 +33,14 @@ const policies: { readonly [intent: string]: Policy } = {
   delete: mayErase,
 };
 
-/** Does what a form of the page asks for, and leads back to the page with the list that it was opened from. */
+/** Runs a form of the page, and leads back with the query of the list. */
 export async function saveForm(form: PostedForm, request: StaffRequest) {
   const { context, url, ctx, id, viewer, by } = request;
   const intent = form.get('intent');
   requirePolicy((policies[intent] ?? mayChangeStatus)(viewer));
   await findReadable(request, id);
   const path = url.pathname + url.search;
-  // The page shows what was written.
+  // The page itself shows the result.
   const leadBack = <Failed extends Failure<string>>(result: Success<unknown> | Failed) =>
     result.ok ? redirect(path, 303) : result;
   switch (intent) {

@@ -10,7 +10,7 @@ import { ScoreLine } from './score-line.tsx';
 
 type Score = ReadScores['given'][number];
 
-/** The scores of an application; before the own one, none of the others. */
+/** Scores of others stay hidden before the viewer’s own. */
 export function Scores({ scores }: { readonly scores: ReadScores }) {
   const { sees, isAside, given, aside, adjusted } = scores;
   if (isAside && !sees) return null;

@@ -10,7 +10,6 @@ import { StatusSelect } from '../shared/status-select.tsx';
 
 type StatusFormProps = { readonly status: Status; readonly onChoose: (status: Status) => void };
 
-/** Chooses a status, and opens the composer. Nothing is sent yet. */
 export function StatusForm({ status, onChoose }: StatusFormProps) {
   const next = chosenStatuses[chosenStatuses.indexOf(status) + 1];
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -30,7 +29,6 @@ export function StatusForm({ status, onChoose }: StatusFormProps) {
   );
 }
 
-/** The status of an entry that may not come from a person. */
 export function SpamForm() {
   return (
     <SheetSection title={statusNames.spam}>

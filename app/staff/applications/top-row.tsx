@@ -7,7 +7,6 @@ import { Key } from '../shared/key.tsx';
 import { usePageKeys } from '../use-page-keys.ts';
 import type { ApplicationData } from './read-application.ts';
 
-/** The ways to the list that the application was opened from, and to the ones before and after it. */
 export function TopRow({ data: { neighbours, query } }: { readonly data: ApplicationData }) {
   const step = (to: string | null) => to && `/staff/applications/${encodeURIComponent(to)}?${query}`;
   const [previous, next] = [step(neighbours.previous), step(neighbours.next)];

@@ -6,14 +6,13 @@ import type { DayData, DayPerson } from './read-event.ts';
 
 type CancelButtonProps = {
   readonly data: DayData;
-  /** Absent for the whole event. */
+  /** Default: the whole event. */
   readonly slot?: string;
   readonly label: string;
-  /** Those who have to be told. */
+  /** The people who booked it. */
   readonly people: readonly DayPerson[];
 };
 
-/** Asks before a slot or the whole event is cancelled, with the message to those who chose it. */
 export function CancelButton({ data, slot = '', label, people }: CancelButtonProps) {
   const { id, version, template } = data;
   const title = slot ? texts.titleOfTime : texts.titleOfEvent;

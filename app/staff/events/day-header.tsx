@@ -6,7 +6,6 @@ import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import type { DayData } from './read-event.ts';
 
-/** When and where the event is, and what can be done about all of it. */
 export function DayHeader({ data }: { readonly data: DayData }) {
   const { id, title, venue, span, zone, today, list, isCancelled } = data;
   const path = `/staff/events/${id}`;

@@ -11,7 +11,6 @@ import { People } from './people.tsx';
 import type { DayData } from './read-event.ts';
 import { SlotSection } from './slot-section.tsx';
 
-/** The list of those who come, by slot. */
 export function EventDay({ data }: { readonly data: DayData }) {
   const { list, isPublic, printed } = data;
   const failure = useFailure();
@@ -22,7 +21,7 @@ export function EventDay({ data }: { readonly data: DayData }) {
     <>
       <BackLink to="/staff/events">{events.title}</BackLink>
       <DayHeader data={data} />
-      {/* The composer of a cancellation shows its own. */}
+      {/* The composer of a cancellation shows its own refusal. */}
       <Refusal failure={failure?.intent === 'cancel-and-tell' ? undefined : failure} texts={texts.refusals} />
       <Figures
         figures={[

@@ -19,12 +19,11 @@ import { SlotRows } from './slot-rows.tsx';
 
 const kinds = ['interview', 'pitch', 'networking'] as const;
 
-/** All of an event. A slot that somebody chose is not part of the form. */
 export function EventEditor({ data }: { readonly data: EditorData }) {
   const { id, version, title, zone, stored } = data;
   const failure = useFailure();
   const { form, wrongFields } = useForm({ action: usePageAddress(), result: failure });
-  // `readEventForm` gives each wrong field one of these codes.
+  // `readEventForm` returns these codes.
   const errors = wrongFields as { readonly [field: string]: EventFormError | undefined };
   const field = (name: string) => {
     const error = errors[name];

@@ -34,7 +34,7 @@ export const action = answerStaffForm({ policy: mayManageEvents }, async (form, 
       const saved = await saveEvent(ctx, about, reading.value);
       return saved.ok ? open(about.id, 'saved') : saved;
     }
-    // Without a message: those who chose it since are told by cancelling again.
+    // Whoever booked since then is told by cancelling again.
     case 'cancel':
     case 'cancel-and-tell': {
       if (!stored) return fail('gone');
@@ -50,7 +50,7 @@ export const action = answerStaffForm({ policy: mayManageEvents }, async (form, 
         actorEmail: by,
         writeNews: (application) => ({ subject, text: fillText(text, application, clock.writer) }),
       });
-      // As the composer calls it.
+      // The composer knows it by this code.
       if (!cancelled.ok && cancelled.code === 'conflict' && !isToNobody) return fail('changed-meanwhile');
       return cancelled.ok ? open(id, cancelled.value > 0 ? 'told' : 'cancelled') : cancelled;
     }

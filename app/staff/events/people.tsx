@@ -4,7 +4,7 @@ import type { DayPerson } from './read-event.ts';
 
 type PeopleProps = {
   readonly people: readonly DayPerson[];
-  /** With their answer instead of school and guardian. Default: false. */
+  /** Shows the answer instead of school and guardian. Default: false. */
   readonly isOfSheet?: boolean;
 };
 

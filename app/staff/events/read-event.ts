@@ -12,7 +12,7 @@ import type { SlotTable } from '../../../db/schema.ts';
 import { readClock, type StaffClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
 
-/** An event as the address asks for it: its editor or the list of the day. */
+/** Reads the editor of an event, or the list of its day. */
 export async function readEvent(request: StaffRequest) {
   const { ctx, id, by, url } = request;
   const [clock, event] = await Promise.all([readClock(ctx, by), findEvent(ctx, id)]);
@@ -30,7 +30,7 @@ async function readEditor({ ctx, id }: StaffRequest, event: Event | null, { time
   const slots = event?.slots.filter(({ isCancelled }) => !isCancelled) ?? [];
   const open = slots.filter((slot) => !bookings.has(slot.id));
   const booked = slots.filter((slot) => bookings.has(slot.id));
-  // `form` names this one form: sent twice, it creates one event.
+  // A form sent twice creates one event.
   const fresh: Readonly<Record<string, string>> = { form: crypto.randomUUID() };
   return {
     kind: 'editor' as const,
@@ -62,9 +62,9 @@ async function readDay({ ctx, by, viewer }: StaffRequest, event: Event, clock: S
     list: { ...list, slots },
     isCancelled: cancelledAt !== null,
     isPublic: isPublic === 1,
-    /** Of the message to those who have to be told that a slot is cancelled. */
+    /** Of the message about a cancellation. */
     template: createEventMessage('cancelled', event, writer),
-    // With the day: the paper is read later.
+    // With the date, for paper.
     printed: eventDay.printed(formatMoment(toLocalTime(now.toISOString(), timeZone), today), nameOf(by, names)),
   };
 }

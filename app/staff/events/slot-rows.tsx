@@ -9,16 +9,16 @@ import type { EditorData } from './read-event.ts';
 
 type SlotRowsProps = {
   readonly data: EditorData;
-  /** Returns what the field with this name begins with, and its error. */
+  /** Returns the props of the field with this name. */
   readonly field: (name: string) => { readonly name: string; readonly defaultValue: string | undefined };
 };
 
-/** The slots of an event: those that somebody chose as texts, the others as fields. */
+/** Booked slots are texts, the others fields. */
 export function SlotRows({ data: { fixed, stored, today }, field }: SlotRowsProps) {
   const isFilled = (index: number) => rowFields.some((name) => stored[`${name}-${index}`]);
   const last = [...Array(slotsLimit).keys()].findLast(isFilled) ?? -1;
   const first = Math.max(last + 1, fixed.length > 0 ? 0 : 1);
-  /** What the rows begin with that were added after the first. */
+  /** The defaults of the added rows. */
   const [added, setAdded] = useState<readonly Readonly<Record<string, string>>[]>([]);
   const count = first + added.length;
   const add = (typed: FormData) => setAdded([...added, findNextTime(typed, count - 1)]);

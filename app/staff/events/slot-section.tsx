@@ -8,7 +8,6 @@ import type { DayData } from './read-event.ts';
 
 type SlotSectionProps = { readonly data: DayData; readonly slot: DayData['list']['slots'][number] };
 
-/** A slot and those who chose it. */
 export function SlotSection({ data, slot }: SlotSectionProps) {
   const { list, today } = data;
   const { id, span, places, isCancelled, people } = slot;

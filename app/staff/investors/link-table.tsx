@@ -63,7 +63,6 @@ const columns: readonly Column<ListedLink>[] = [
   },
 ];
 
-/** The links given out, newest first. */
 export function LinkTable({ links }: { readonly links: readonly ListedLink[] }) {
   return <Table caption={texts.links} columns={columns} rows={links} getKey={({ id }) => id} />;
 }

@@ -10,7 +10,7 @@ import type { StaffRequest } from '../guard.ts';
 import { pageSize } from '../list-address.ts';
 import { changeApplications } from '../shared/change-applications.ts';
 
-/** Changes the selected applications, or queues a message for each. Those that were left out are listed on the page. */
+/** Changes the selected applications. The page lists those left out. */
 export async function changeSelected(form: PostedForm, request: StaffRequest) {
   const { context, ctx, url } = request;
   const targets = form.getAll('id').slice(0, pageSize).map(readTarget);
@@ -21,7 +21,7 @@ export async function changeSelected(form: PostedForm, request: StaffRequest) {
   return succeed({ text: flash.text, unchanged: await nameUnchanged(ctx, unchanged) });
 }
 
-/** A selected row: the version that the page showed, and the id. */
+/** Reads `version:id`, with the version that the page showed. */
 function readTarget(value: string) {
   const [version = '', id = ''] = value.split(/:(.*)/s);
   return { id, version: Number(version) };

@@ -10,7 +10,7 @@ type ListColumns = readonly Column<ListRow>[];
 
 export function makeCoordinatorColumns(data: ListData, selection: Selection<ListRow> | null): ListColumns {
   return [
-    // Spam is changed one by one, on the page of the application.
+    // Spam is handled one by one, on the page of the application.
     ...(selection ? [makeSelectColumn(selection, { all: bulk.selectPage, one: ({ name }) => bulk.select(name) })] : []),
     {
       ...makeSorted(data, 'name'),
@@ -52,7 +52,6 @@ export function makeCoordinatorColumns(data: ListData, selection: Selection<List
   ];
 }
 
-/** Reviewers see no names, and no scores but their own. */
 export function makeReviewerColumns(data: ListData): ListColumns {
   return [
     {
@@ -67,7 +66,6 @@ export function makeReviewerColumns(data: ListData): ListColumns {
   ];
 }
 
-/** The key and the head of a column that sorts the list. */
 function makeSorted({ query }: ListData, key: InboxSortKey) {
   const { by, descending } = query.sort;
   const address = writeInboxQuery({ ...query, sort: turnSort(query.sort, key) });
@@ -85,7 +83,7 @@ function makeSorted({ query }: ListData, key: InboxSortKey) {
   return { key, head, sort: descending ? ('descending' as const) : ('ascending' as const) };
 }
 
-/** Who it is. The link covers the row. */
+/** The link covers the row. */
 function NameCell({ row, address }: { readonly row: ListRow; readonly address: string }) {
   const { id, name, age, guardian, isDuplicate, second } = row;
   const badges = [guardian ? guardianBadges[guardian] : undefined, isDuplicate ? inbox.duplicate : undefined];

@@ -8,7 +8,6 @@ import { Select } from '../../ui/kit/select.tsx';
 import type { ListData } from './read-list.ts';
 import { SearchField } from './search-field.tsx';
 
-/** The filter of the list. */
 export function FilterForm({ data }: { readonly data: ListData }) {
   const { query, tasks, team, me } = data;
   const flags = [

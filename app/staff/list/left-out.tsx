@@ -7,7 +7,6 @@ export type LeftOutProps = {
   readonly unchanged: readonly { readonly id: string; readonly name: string; readonly why: string }[];
 };
 
-/** What a change of many did, and the applications that it left out. */
 export function LeftOut({ text, unchanged }: LeftOutProps) {
   return (
     <Callout>

@@ -4,7 +4,6 @@ import { MessageComposer } from '../shared/composer/message-composer.tsx';
 import { makeDraftKey } from './draft-key.ts';
 import type { ForSelected } from './selection-bar.tsx';
 
-/** One message to all who are selected, of its own or with the invitation to an event. */
 export function MessageForm({ data, targets, close }: ForSelected) {
   return (
     <MessageComposer

@@ -45,7 +45,7 @@ export async function readList(request: StaffRequest) {
     total,
     counts: joinClosed(counts),
     spam: seesApplicants ? counts.spam : 0,
-    /** Of all applications, whatever is searched; null for reviewers. */
+    /** Counts of all applications; null for reviewers. */
     tasks,
     team,
     me: by,
@@ -54,7 +54,7 @@ export async function readList(request: StaffRequest) {
     isEmpty: total === 0 && counts.spam === 0 && Object.keys(list.filter).length === 0,
     today: formatWeekday(clock.today),
     openUntil: closesAt && formatDay(findDay(closesAt, timeZone), clock.today),
-    /** A selection ends when the list is read again. */
+    /** Ends the selection. */
     readAt: clock.now.toISOString(),
   };
 }
@@ -81,11 +81,10 @@ async function describeRows(
     return {
       id,
       name: person?.name ?? inbox.applicant(code),
-      /** School and city; for reviewers the beginning of the venture text. */
       second: person ? `${person.school}, ${person.city}` : visible.mask(application.message).slice(0, excerptLength),
       age,
       version: review.version,
-      // Reviewers learn no reason.
+      // The reason is for coordinators.
       status: seesApplicants ? review.status : getStatusGroup(review.status),
       assignee: review.assignee,
       guardian: getGuardianStatus(application, guardians.get(id), ctx.ages),

@@ -7,11 +7,10 @@ import { MessageForm } from './message-form.tsx';
 import type { ListData, ListRow } from './read-list.ts';
 import { StatusForm } from './status-form.tsx';
 
-/** What the forms of the bar share. */
 export type ForSelected = {
   readonly data: ListData;
   readonly selected: ListData['rows'];
-  /** The versions that the page showed, with the ids. */
+  /** As `version:id`. */
   readonly targets: readonly string[];
   readonly close: () => void;
 };
@@ -21,12 +20,11 @@ type SelectionBarProps = {
   readonly selection: Selection<ListRow>;
 };
 
-/** What can be done with the selected applications. */
 export function SelectionBar({ data, selection }: SelectionBarProps) {
   const { selected } = selection;
   const clear = () => {
     selection.clear();
-    // The button that has the focus goes.
+    // The focused button unmounts.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   const targets = selected.map(({ id, version }) => `${version}:${id}`);

@@ -7,7 +7,6 @@ import { StatusSelect } from '../shared/status-select.tsx';
 import { makeDraftKey } from './draft-key.ts';
 import type { ForSelected } from './selection-bar.tsx';
 
-/** A new status for all who are selected, with one message. */
 export function StatusForm({ selected, targets, close }: ForSelected) {
   const [status, setStatus] = useState<Status | ''>('');
   const changed = selected.filter((row) => row.status !== status);

@@ -95,22 +95,21 @@ type ActionsProps = {
 
 function Actions({ row, hasMailServer }: ActionsProps) {
   const { key, name, path, state, isOutdated, copyText } = row;
-  const isUsable = !isOutdated;
   return (
     <span className="flex flex-wrap gap-x-6 gap-y-2 sm:justify-end sm:text-end">
-      {copyText !== null && isUsable && row.places === 0 && (
+      {copyText !== null && !isOutdated && row.places === 0 && (
         <>
           <CopyButton variant="link" getText={() => copyText} label={texts.copy} copied={texts.copied} />
           <RowButton row={row} intent="sent" />
         </>
       )}
-      {state === 'failed' && hasMailServer && isUsable && (
+      {state === 'failed' && hasMailServer && !isOutdated && (
         <>
           <RowButton row={row} intent="again" />
           <CorrectAddress row={row} />
         </>
       )}
-      {state === 'queued' && isUsable && (
+      {state === 'queued' && !isOutdated && (
         <ButtonLink variant="link" to={path} aria-label={`${texts.edit}: ${name}`}>
           {texts.edit}
         </ButtonLink>

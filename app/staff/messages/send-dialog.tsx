@@ -15,12 +15,10 @@ const texts = messages.confirm;
 type SendDialogProps = {
   readonly titleId: string;
   readonly selected: readonly MessageRow[];
-  /** Those that cannot be sent. */
   readonly kept: readonly MessageRow[];
   readonly onClose: () => void;
 };
 
-/** Who gets what, and the very mail, before anything is sent. */
 export function SendDialog({ titleId, selected, kept, onClose }: SendDialogProps) {
   const groups = [...Map.groupBy(selected, ({ about }) => about)].sort(([, a], [, b]) => b.length - a.length);
   const ordered = groups.flatMap(([, rows]) => rows);
@@ -116,7 +114,7 @@ type StepProps = {
   readonly onStep: (position: number) => void;
 };
 
-/** At the end it keeps the focus, and does nothing. */
+/** Keeps the focus at the end. */
 function Step({ label, icon, to, all, onStep }: StepProps) {
   const isPossible = to >= 0 && to < all;
   return (

@@ -8,7 +8,7 @@ import { countApplications, countByStatus, countPerPeriod, joinClosed } from '..
 import { getProgrammeSettings } from '../../../core/programme/settings.ts';
 import { addDays, findDay, findStartOfDay } from '../../../core/time.ts';
 
-/** All that the page shows of a number of weeks up to now, and of as many before. */
+/** Reads the figures of a number of weeks up to now, and of as many before. */
 export async function readOverview(ctx: Context, weeks: number) {
   const { timeZone } = await getProgrammeSettings(ctx);
   const today = findDay(ctx.now(), timeZone);

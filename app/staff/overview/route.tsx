@@ -77,7 +77,6 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Answers to "Did this answer help you?". */
 function Feedback({ yes, no, lines }: Route.ComponentProps['loaderData']['feedback']) {
   const { heading, counts, lines: linesText } = overview.helped;
   if (yes + no === 0) return null;

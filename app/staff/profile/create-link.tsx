@@ -13,7 +13,6 @@ type CreateLinkProps = Omit<ProfilePartProps, 'profile'> & {
 
 const { link: texts, refusals } = approval;
 
-/** A link for one named investor. Its address is shown once. */
 export function CreateLink({ data: { formId }, created }: CreateLinkProps) {
   const failure = useFailure('create-link');
   return (

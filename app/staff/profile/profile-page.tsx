@@ -23,12 +23,11 @@ type ProfilePageProps = Omit<ProfilePartProps, 'profile'> & {
   readonly created: { readonly name: string; readonly link: string } | null;
 };
 
-/** A profile as investors see it, beside it who approves it and who has a link. */
 export function ProfilePage({ data, created }: ProfilePageProps) {
   const failure = useFailure();
   const { id, name, age, firstName, profile, mayCreateLink, links } = data;
   const applicationPath = `/staff/applications/${id}`;
-  // The form of a link is unmounted once somebody no longer approves.
+  // The form of a link unmounts if somebody withdraws.
   const forms = ['approve', 'region', ...(mayCreateLink ? ['create-link'] : [])];
   const isShownByForm = profile !== null && forms.includes(failure?.intent ?? '');
   return (

@@ -8,7 +8,6 @@ import { StaffForm } from '../shared/staff-form.tsx';
 import { useFailure } from '../shared/use-failure.ts';
 import type { ProfilePartProps } from './profile-page.tsx';
 
-/** The region, which the coordinator sets. */
 export function RegionForm({ data: { firstName }, profile }: ProfilePartProps) {
   const { region, revision, ageBand, approvals } = profile;
   const failure = useFailure('region');

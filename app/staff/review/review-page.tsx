@@ -19,7 +19,6 @@ type ReviewPageProps = {
   readonly isCoordinator: boolean;
 };
 
-/** The text at the left, the score sheet at the right. */
 export function ReviewPage({ lead, application, isCoordinator }: ReviewPageProps) {
   const { code, age, status, venture } = application;
   return (
@@ -47,19 +46,12 @@ export function ReviewPage({ lead, application, isCoordinator }: ReviewPageProps
             </DialogButton>
             <AsideButton id={application.id} text={isCoordinator ? texts.asideHidden : asideTexts.text} />
           </div>
-          <Keys />
+          <p className="hidden items-center gap-2 text-sm text-muted lg:flex">
+            <Key name="1" /> {texts.keys.to} <Key name="5" /> {texts.keys.rate}
+          </p>
         </div>
       }
       sheet={<ScoreSheet application={application} />}
     />
-  );
-}
-
-function Keys() {
-  const { to, rate } = texts.keys;
-  return (
-    <p className="hidden flex-wrap items-center gap-2 text-sm text-muted lg:flex">
-      <Key name="1" /> {to} <Key name="5" /> {rate}
-    </p>
   );
 }

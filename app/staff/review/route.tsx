@@ -43,7 +43,7 @@ export const action = answerStaffForm({ policy: mayScore }, async (form, request
 
 type Decision = Pick<StaffRequest, 'context' | 'ctx' | 'id'> & { readonly reviewer: Reviewer };
 
-/** Stores what the reviewer decided about this application, and leads to the next one. */
+/** Stores the decision, and leads to the next application. */
 async function decide(form: PostedForm, { context, ctx, reviewer, id }: Decision) {
   switch (form.get('intent')) {
     case 'save': {

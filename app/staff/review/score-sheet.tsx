@@ -14,7 +14,6 @@ import type { ReviewedApplication } from './read-review.ts';
 import { levelNames } from './score-names.ts';
 import { useScoreKeys } from './use-score-keys.ts';
 
-/** The four questions with their levels, and why. */
 export function ScoreSheet({ application }: { readonly application: ReviewedApplication }) {
   const { id, seen, version, scored } = application;
   const last = useFailure();

@@ -3,11 +3,9 @@ import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 
 type AsideButtonProps = {
   readonly id: string;
-  /** The consequence. */
   readonly text: string;
 };
 
-/** Steps aside from an application, after a question. */
 export function AsideButton({ id, text }: AsideButtonProps) {
   return (
     <ConfirmButton

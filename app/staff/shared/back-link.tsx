@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 
-/** Leads to the page above, such as a list. */
 export function BackLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <ButtonLink variant="plain" to={to}>

@@ -11,7 +11,7 @@ import { readAction } from './read-action.ts';
 
 type Target = { readonly id: string; readonly version: number };
 
-/** Changes one or many applications as the form says. Returns the words for the page and those left out. */
+/** Changes one or many applications. Returns the flash message and those left out. */
 export async function changeApplications(form: PostedForm, request: StaffRequest, targets: readonly Target[]) {
   const { ctx, by } = request;
   const read = await readAction(form, request);

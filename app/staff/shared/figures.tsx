@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type FiguresProps = { readonly figures: readonly (readonly [figure: string | number, text: ReactNode])[] };
 
-/** Four large figures in a row; two on a phone. */
 export function Figures({ figures }: FiguresProps) {
   return (
     <ul className="grid grid-cols-2 border-t-2 border-b border-b-hairline lg:grid-cols-4">

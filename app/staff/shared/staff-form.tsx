@@ -9,7 +9,6 @@ import { usePageAddress } from './use-page-address.ts';
 
 type StaffFormProps = {
   readonly intent: string;
-  /** Hidden fields besides the intent. */
   readonly fields?: HiddenFieldsProps['fields'] | undefined;
   /** The texts of the refusals. Default: those about an application. */
   readonly texts?: { readonly [code: string]: string };
@@ -17,7 +16,6 @@ type StaffFormProps = {
   readonly children: ReactNode;
 };
 
-/** One of the forms of a page, with the reason why it was refused. */
 export function StaffForm({ intent, fields, texts = staffRefusals, onSuccess, children }: StaffFormProps) {
   const result = useFailure(intent);
   const { form } = useForm({ action: usePageAddress(), intent, result, ...(onSuccess && { onSuccess }) });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A name with a smaller line below it. */
 export function TwoLines({ first, second }: { readonly first: ReactNode; readonly second: ReactNode }) {
   return (
     <span dir="auto" className="block min-w-0 wrap-anywhere">

@@ -20,15 +20,7 @@ export function AddPerson({ hasMailServer }: { readonly hasMailServer: boolean }
       <SheetSection id="add-person" title={add.heading}>
         <StaffForm intent="add" texts={team.refusals} onSuccess={(form) => form.reset()}>
           <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
-            <TextField
-              name="email"
-              label={add.email}
-              type="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              aria-invalid={failure ? true : undefined}
-            />
+            <TextField name="email" label={add.email} type="email" required aria-invalid={failure ? true : undefined} />
             <TextField name="name" label={add.name} maxLength={nameMaxLength} />
             <Select name="role" label={add.role} options={options} />
             <div className="xl:pt-8">

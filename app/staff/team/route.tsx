@@ -23,7 +23,6 @@ export const loader = answerStaff(mayManageTeam, async ({ ctx, by: viewer }) => 
   const members = await listTeam(ctx);
   const people = members.map((person) => ({
     ...person,
-    /** What the viewer may do to this person after a question. */
     intents: [
       ...(person.email === viewer ? [] : (['reset-second-factor'] as const)),
       ...(person.isOnServer ? [] : (['remove'] as const)),

@@ -45,7 +45,6 @@ export function TeamTable({ people }: { readonly people: readonly Member[] }) {
   return <Table caption={team.heading} columns={columns} rows={people} getKey={({ email }) => email} />;
 }
 
-/** An address that is set on the server keeps its role. */
 function RoleForm({ person: { email, name, role, isOnServer, isScoring } }: { readonly person: Member }) {
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -71,7 +70,6 @@ function RoleForm({ person: { email, name, role, isOnServer, isScoring } }: { re
 
 type PersonButtonProps = { readonly person: Member; readonly intent: Member['intents'][number] };
 
-/** Asks before something is done to one person of the team. */
 function PersonButton({ person: { name, email }, intent }: PersonButtonProps) {
   const texts = team.questions[intent];
   return (

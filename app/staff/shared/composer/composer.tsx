@@ -16,27 +16,25 @@ import { Refusal } from '../refusal.tsx';
 import { useFailure } from '../use-failure.ts';
 import { usePageAddress } from '../use-page-address.ts';
 import { DeclineReasons, placeAdvice } from './decline-advice.tsx';
-import { typedFields } from './message-fields.ts';
 import { MessageText } from './message-text.tsx';
 
 export type ComposerProps = HiddenFieldsProps & {
-  /** The key under which what is typed stays in this tab until it is sent. */
+  /** Keeps the typed fields in this tab until they are sent. */
   readonly draftKey: string;
   readonly template: Template;
-  /** The title above the message, and who gets it. */
   readonly title: string;
   readonly fact?: ReactNode;
   readonly hint: string;
-  /** What changed since the page was read. Default: nothing. */
+  /** Shown instead of the refusal after a change by someone else. */
   readonly conflict?: ReactNode;
   readonly submit: string;
-  /** Called when it was sent, and by Cancel. */
+  /** Called after a success, and by Cancel. */
   readonly onClose: () => void;
-  /** Above the message, given what was typed before. */
+  /** Fields above the message, given the draft. */
   readonly children?: (draft: Draft) => ReactNode;
 };
 
-/** A message to one or many, which is queued. Mounted by a press alone: what was typed before is in the browser. */
+/** Queues a message to one or many. Mounted by a click, so the draft can be read while rendering. */
 export function Composer(props: ComposerProps) {
   const { fields, draftKey, template, title, fact, hint, onClose } = props;
   const [draft] = useState(() => readDraft(draftKey));
@@ -56,22 +54,22 @@ export function Composer(props: ComposerProps) {
   });
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     // The focus leaves the form once it is sent.
-    if (!isSent.current) writeDraft(draftKey, readTyped(currentTarget));
+    if (isSent.current) return;
+    const typed = [...new FormData(currentTarget)].filter(([name]) => !Object.hasOwn(fields, name));
+    writeDraft(draftKey, Object.fromEntries(typed) as Draft);
   };
   const isUnfinished = failure?.code === 'unfinished';
-  const isReasonMissing = failure?.code === 'decline-reason-missing';
   const places = listPlaceholders({ subject: '', text }).length;
   return (
     <Form preventScrollReset {...form} onInput={keep} onBlur={keep}>
       <HiddenFields fields={fields} />
-      {props.conflict || (!isUnfinished && !isReasonMissing && <Refusal failure={failure} texts={staffRefusals} />)}
+      {props.conflict || (!isUnfinished && <Refusal failure={failure} texts={staffRefusals} />)}
       {props.children?.(draft)}
       <SheetSection title={title} fact={fact}>
         <div className="space-y-4">
           {fields['to'] === 'declined' && (
             <DeclineReasons
               chosen={draft['decline-reason']}
-              isMissing={isReasonMissing}
               onChoose={(reason) => setText(placeAdvice(text, reason))}
             />
           )}
@@ -104,9 +102,4 @@ export function Composer(props: ComposerProps) {
       </div>
     </Form>
   );
-}
-
-function readTyped(form: HTMLFormElement): Draft {
-  const typed = [...new FormData(form)].filter(([name]) => typedFields.includes(name));
-  return Object.fromEntries(typed) as Draft;
 }

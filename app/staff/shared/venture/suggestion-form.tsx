@@ -4,15 +4,14 @@ import type { HiddenFieldsProps } from '../../../ui/form/hidden-fields.tsx';
 import { SubmitButton } from '../../../ui/kit/submit-button.tsx';
 import { TextArea } from '../../../ui/kit/text-area.tsx';
 import { StaffForm } from '../staff-form.tsx';
-import { type SuggestedQuestion, Suggestion } from '../suggestion.tsx';
+import { Suggestion } from '../suggestion.tsx';
+import type { ReadVenture } from './read-venture.ts';
 
 type SuggestionFormProps = {
-  /** Hidden fields. Default: none. */
   readonly fields?: HiddenFieldsProps['fields'];
   readonly onDone?: () => void;
 };
 
-/** Suggests a question to the coordinator. */
 export function SuggestionForm({ fields, onDone }: SuggestionFormProps) {
   function handleSuccess(sent: HTMLFormElement) {
     sent.reset();
@@ -34,7 +33,6 @@ export function SuggestionForm({ fields, onDone }: SuggestionFormProps) {
   );
 }
 
-/** What was suggested and not asked yet. */
-export function Suggestions({ suggestions }: { readonly suggestions: readonly SuggestedQuestion[] }) {
+export function Suggestions({ suggestions }: Pick<ReadVenture, 'suggestions'>) {
   return suggestions.map((suggestion) => <Suggestion key={suggestion.id} suggestion={suggestion} />);
 }

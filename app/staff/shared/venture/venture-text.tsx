@@ -6,13 +6,10 @@ import type { ReadVenture } from './read-venture.ts';
 type Version = ReadVenture['versions'][number];
 
 type VentureTextProps = {
-  /** The newest first. */
   readonly versions: readonly Version[];
-  /** Explains what is hidden. Default: false. */
   readonly isMasked?: boolean;
 };
 
-/** The largest text of a page, with what changed in it and the versions before. */
 export function VentureText({ versions, isMasked = false }: VentureTextProps) {
   const [newest, ...earlier] = versions;
   if (!newest) return null;
@@ -40,7 +37,7 @@ export function VentureText({ versions, isMasked = false }: VentureTextProps) {
   );
 }
 
-/** Instead of a detail that says who the applicant is (core/applications/mask-text.ts). */
+/** The mark of a masked detail (core/search/mask-text.ts). */
 const hidden = '[…]';
 const summary = 'min-h-6 cursor-pointer list-none text-sm text-muted';
 const underline = 'font-semibold underline decoration-line decoration-2 underline-offset-4';
@@ -54,7 +51,7 @@ function Paragraphs({ text }: { readonly text: string }) {
   ));
 }
 
-/** When a version was sent, and the difference to the version before. */
+/** The date of a version, and its difference to the one before. */
 function VersionLine({ version: { number, name, difference } }: { readonly version: Version }) {
   if (number === 1) return <p className="text-sm text-muted">{name}</p>;
   return (
@@ -82,7 +79,7 @@ function VersionLine({ version: { number, name, difference } }: { readonly versi
   );
 }
 
-/** In words too, for readers who do not see the marks. */
+/** Names the marks for screen readers. */
 function Difference({ mark: Mark, text }: NonNullable<Version['difference']>[number]) {
   if (Mark === null) return text;
   return (
