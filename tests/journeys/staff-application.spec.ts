@@ -155,7 +155,8 @@ test('it is left by keys, noted on, assigned and deleted', async () => {
   const dialog = page.getByRole('dialog', { name: 'Delete Bulk Three?' });
   await dialog.getByRole('textbox').fill('no');
   await dialog.getByRole('button', { name: 'Delete application' }).click();
-  await expect(dialog.getByText('Type the word delete.')).toBeVisible();
+  await expect(page.getByText('Type the word delete.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete this application' }).click();
   await dialog.getByRole('textbox').fill('delete');
   await dialog.getByRole('button', { name: 'Delete application' }).click();
   await expect(page.getByText('Application deleted.')).toBeVisible();

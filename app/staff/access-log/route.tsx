@@ -53,7 +53,21 @@ const columns: readonly Column<Entry>[] = [
   { key: 'when', head: heads.when, cell: ({ at }) => <time dateTime={at.iso}>{at.text}</time>, sort: 'descending' },
   { key: 'who', head: heads.who, cell: ({ name }) => <Person name={name}>{name}</Person> },
   { key: 'what', head: heads.what, cell: ({ what }) => <b className="font-semibold">{what}</b>, isWide: true },
-  { key: 'details', head: heads.details, cell: (entry) => <Details entry={entry} />, isWide: true },
+  {
+    key: 'details',
+    head: heads.details,
+    cell: ({ reference, details }) => (
+      <span className="break-words text-muted">
+        {reference && (
+          <ButtonLink variant="link" to={`/staff?q=${reference}`}>
+            {reference}
+          </ButtonLink>
+        )}
+        {details.slice(reference.length)}
+      </span>
+    ),
+    isWide: true,
+  },
 ];
 
 export default function AccessLog({ loaderData }: Route.ComponentProps) {
@@ -68,18 +82,5 @@ export default function AccessLog({ loaderData }: Route.ComponentProps) {
       )}
       <Pager page={page} pageSize={pageSize} total={total} getPath={(other) => `${path}?page=${other}`} />
     </>
-  );
-}
-
-function Details({ entry: { reference, details } }: { readonly entry: Entry }) {
-  return (
-    <span className="break-words text-muted">
-      {reference && (
-        <ButtonLink variant="link" to={`/staff?q=${reference}`}>
-          {reference}
-        </ButtonLink>
-      )}
-      {details.slice(reference.length)}
-    </span>
   );
 }

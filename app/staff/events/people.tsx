@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { eventDay as texts } from '../../../content/en/staff/events.ts';
+import { TwoLines } from '../shared/two-lines.tsx';
 import type { DayPerson } from './read-event.ts';
 
 type PeopleProps = {
@@ -16,14 +17,14 @@ export function People({ people, isOfSheet = false }: PeopleProps) {
           key={id}
           className={`grid items-center gap-x-4 border-hairline py-2 ${isOfSheet ? 'not-last:border-b' : 'border-b sm:grid-cols-2'}`}
         >
-          <div className="min-w-0">
-            <Link to={`/staff/applications/${id}`} className="font-semibold wrap-anywhere hover:underline">
-              <bdi>{name}</bdi>, {age}
-            </Link>
-            <p dir="auto" className="text-sm wrap-anywhere text-muted">
-              {isOfSheet ? line || texts.noReason : school}
-            </p>
-          </div>
+          <TwoLines
+            first={
+              <Link to={`/staff/applications/${id}`} className="hover:underline">
+                <bdi>{name}</bdi>, {age}
+              </Link>
+            }
+            second={isOfSheet ? line || texts.noReason : school}
+          />
           <div>
             {!isOfSheet && <p className={tones[guardian ?? 'none']}>{texts.guardians[guardian ?? 'none']}</p>}
             {isClosed && <p className="text-sm text-muted">{texts.closed}</p>}

@@ -59,25 +59,22 @@ const columns: readonly Column<ListedLink>[] = [
     key: 'revoke',
     head: <span className="sr-only">{heads.revoke}</span>,
     isWide: true,
-    cell: (link) => link.mayRevoke && <Revoke link={link} />,
+    cell: ({ id, investor, mayRevoke }) =>
+      mayRevoke && (
+        <ConfirmButton
+          variant="link"
+          label={heads.revoke}
+          spoken={`${heads.revoke}: ${investor}`}
+          title={texts.revokeTitle(investor)}
+          text={texts.revokeText}
+          confirm={texts.revokeButton}
+          intent="revoke"
+          fields={{ link: id }}
+        />
+      ),
   },
 ];
 
 export function LinkTable({ links }: { readonly links: readonly ListedLink[] }) {
   return <Table caption={texts.links} columns={columns} rows={links} getKey={({ id }) => id} />;
-}
-
-function Revoke({ link: { id, investor } }: { readonly link: ListedLink }) {
-  return (
-    <ConfirmButton
-      variant="link"
-      label={heads.revoke}
-      spoken={`${heads.revoke}: ${investor}`}
-      title={texts.revokeTitle(investor)}
-      text={texts.revokeText}
-      confirm={texts.revokeButton}
-      intent="revoke"
-      fields={{ link: id }}
-    />
-  );
 }

@@ -7,6 +7,7 @@ import { HiddenFields } from '../../ui/form/hidden-fields.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
+import { TwoLines } from '../shared/two-lines.tsx';
 import type { MessageRow } from './read-messages.ts';
 import { mailPath, useAddress } from './use-address.ts';
 
@@ -39,12 +40,7 @@ export function SendDialog({ titleId, selected, kept, onClose }: SendDialogProps
               className="flex gap-4 border-s-4 border-b border-hairline border-s-transparent p-2 aria-current:border-s-sun aria-current:bg-sand-200"
             >
               <b className="min-w-6 font-semibold">{formatCount(rows.length)}</b>
-              <span className="min-w-0">
-                <b className="block font-semibold">{about}</b>
-                <span dir="auto" className="block text-sm text-muted">
-                  {rows.map(({ name }) => name).join(', ')}
-                </span>
-              </span>
+              <TwoLines first={about} second={rows.map(({ name }) => name).join(', ')} />
             </li>
           ))}
         </ul>
