@@ -39,10 +39,10 @@ function readSecret(file: string): string | null {
 function writeSecret(file: string): string {
   makeDirectory(dirname(file));
   const draft = `${file}.${process.pid}`;
-  // No encoding here: with one, Node does not wait for the disk.
+  // With an encoding here, Node would return before the disk has it.
   writeFileSync(draft, createSecret(), { mode: 0o600, flush: true });
   try {
-    // Complete from the start, and only if there is none: another process may be starting as well.
+    // Linked when complete, and only if it is missing: another process may be starting as well.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -15,7 +15,7 @@ export type UserTable = {
   twoFactorEnabled: Flag | null;
 };
 
-/** `secondFactorAt`: when a second factor was proven in it. Null: nobody proved one. */
+/** `secondFactorAt`: the time when a second factor was proven in it. */
 export type SessionTable = {
   id: string;
   token: string;
@@ -24,7 +24,10 @@ export type SessionTable = {
   secondFactorAt: Instant | null;
 };
 
-/** A way to sign in: a password (`credential`; in Firebase, the account that knows it), or Google. No token of a provider is stored. */
+/**
+ * A password (`credential`; in Firebase, the account that knows it) or Google. Tokens of providers are
+ * dropped.
+ */
 export type AccountTable = { userId: string; providerId: string; password: string | null };
 
 /** Links in mails, challenges and sign-ins that wait for a second factor. `identifier` is hashed. */

@@ -18,7 +18,7 @@ import { hasTables } from './migrate.ts';
 import type { Database } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 
-/** What a copy has, counted after it was opened again. */
+/** Counted after the copy was opened again. */
 export type BackupContent = { readonly applications: number; readonly accounts: number };
 
 /** Of 4 KiB: a step of about a millisecond. */
@@ -45,7 +45,10 @@ export async function createBackup(source: string, target: string): Promise<Back
   }
 }
 
-/** The same into a stream, for a program that encrypts it. Until it is written, a copy is next to the database. */
+/**
+ * The same into a stream, for a program that encrypts it. Until it is written, a copy is next to the
+ * database.
+ */
 export async function writeBackup(source: string, output: Writable): Promise<BackupContent> {
   const copy = `${source}.${process.pid}.copy`;
   try {
@@ -57,14 +60,14 @@ export async function writeBackup(source: string, output: Writable): Promise<Bac
   }
 }
 
-/** When the newest backup of a folder was made (ISO 8601, UTC); an encrypted one (NAME.db.age) counts. Null: there is none. */
+/** The time of the newest backup in a folder (ISO 8601, UTC); encrypted ones (NAME.db.age) count. */
 export function findNewestBackup(folder: string): string | null {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.db(\.\w+)?$/.test(name)) : [];
   const times = names.map((name) => statSync(join(folder, name)).mtime.toISOString());
   return times.sort().at(-1) ?? null;
 }
 
-/** Renames and never overwrites; some file systems have no hard links, which would do the same. */
+/** Renames and never overwrites; some file systems lack hard links, which would do the same. */
 export function renameToFree(from: string, target: string): void {
   closeSync(openSync(target, 'wx', 0o600));
   renameSync(from, target);
@@ -88,7 +91,7 @@ async function copyPages(source: string, draft: string): Promise<void> {
   copy.exec('PRAGMA journal_mode = DELETE');
 }
 
-/** Reads all of it. Rejects if it is damaged, or no database of this version. */
+/** Reads all of it. Rejects if it is damaged, or of another version. */
 async function checkCopy(file: string): Promise<BackupContent> {
   const db = openSqlite(file);
   try {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** With fewer applications nothing is measured. */
+/** With fewer applications the planner needs no figures. */
 const fewestMeasured = 1000;
 
 /**

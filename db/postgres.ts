@@ -7,7 +7,7 @@ types.setTypeParser(types.builtins.INT8, Number);
 
 export type PostgresOptions = {
   readonly url: string;
-  /** The most connections at once, of this process. */
+  /** The most connections of this process. */
   readonly poolSize: number;
   /** For one query; a lock and a connection are waited for a second less. */
   readonly timeoutMs: number;
@@ -18,10 +18,10 @@ export function openPostgres({ url, poolSize, timeoutMs }: PostgresOptions): Dat
     connectionString: url,
     max: poolSize,
     application_name: 'daybreak',
-    // The queries of a list take some ten milliseconds; to compile them or to start workers for them takes longer.
+    // The queries of a list take some ten milliseconds; to compile them or to start workers takes longer.
     options: '-c jit=off -c max_parallel_workers_per_gather=0',
     statement_timeout: timeoutMs,
-    // Counted here, for a server that does not respond at all; its connections are given up within a minute.
+    // Counted here, for a server that hangs; its connections are given up within a minute.
     query_timeout: timeoutMs + 500,
     maxLifetimeSeconds: 60,
     connectionTimeoutMillis: timeoutMs - 1000,

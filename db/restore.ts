@@ -6,9 +6,9 @@ import { makeDirectory } from './files.ts';
 
 export type Restored = {
   readonly content: BackupContent;
-  /** The place of the database that was there before; null if there was none. */
+  /** The place of the earlier database; null if there was none. */
   readonly aside: string | null;
-  /** False if the one before was too damaged to say whether a server still has it open. */
+  /** False if the earlier one was too damaged to say whether a server still has it open. */
   readonly wasClosed: boolean;
 };
 
@@ -44,7 +44,7 @@ function refuseOtherUsers(directory: string): void {
     throw new Error(`run this as the user who owns ${directory} (its number is ${uid})`);
 }
 
-/** Those that ended since the copy was made, by signing out or by a new password, would be valid again. */
+/** Sessions that ended since the copy was made would be valid again. */
 function endSessions(copy: string): void {
   using database = new DatabaseSync(copy);
   database.exec('DELETE FROM session');

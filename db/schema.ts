@@ -51,7 +51,7 @@ type Schema = {
 export type Database = Kysely<Schema>;
 export type Transaction = KyselyTransaction<Schema>;
 
-/** The eight fields of the specification, then the state. `version` counts the changes that a page has to know. */
+/** The eight fields of the specification, then the state. `version` counts the changes that pages compare. */
 export type ApplicationTable = {
   id: string;
   name: string;
@@ -72,21 +72,23 @@ export type ApplicationTable = {
   answerDueOn: Day;
   /** The day that was promised on arrival. */
   firstAnswerDueOn: Day;
-  /** When staff said what becomes of it. Null while an answer is owed, which is so again when the applicant has sent answers. */
+  /** The time of staff's answer. Null while one is owed, again after the applicant has sent answers. */
   answeredAt: string | null;
-  /** When the newest answers arrived that neither the assignee nor a coordinator has opened yet. */
+  /** The arrival of answers that the assignee or a coordinator still has to open. */
   newAnswersAt: string | null;
-  /** The number from which the private link is made; each new link takes the next one. */
+  /** The private link is made from it; each new link takes the next number. */
   linkGeneration: number;
-  /** SHA-256 (base64url) of the key in the private link; null before the first link was made. The key is never stored. */
+  /** SHA-256 (base64url) of the key in the private link; null for an imported application at first. */
   linkHash: string | null;
-  /** It was stored without a receipt, which it gets when the same form is sent again. */
+  /** The receipt leaves when the same form is sent again. */
   isReceiptDue: number;
-  /** The applicant has made a new private link; the same form, sent again, returns none any more. */
+  /** After a renewal, the same form, sent again, returns the receipt only. */
   isLinkRenewed: number;
 };
 
-/** What lists sort by and duplicates are found by, folded (core/search/search-words.ts). `number`: the order of arrival here. */
+/**
+ * Folded keys to sort and to find duplicates (core/search/search-words.ts). `number`: the order of arrival.
+ */
 export type ApplicationKeys = {
   number: Generated<number>;
   nameKey: string;
@@ -96,7 +98,7 @@ export type ApplicationKeys = {
   phoneKey: string | null;
 };
 
-/** The folded words of an application: of what a reviewer may read, and, in `person`, of what is hidden from them. */
+/** Folded words: `venture` for reviewers, `person` for the parts that are hidden from them. */
 export type SearchTextTable = { number: number; person: string; venture: string };
 
 export type NoteTable = {
@@ -107,7 +109,7 @@ export type NoteTable = {
   createdAt: string;
 };
 
-/** Whether a declining message helped; at most one for each message. */
+/** The answer to "Did this answer help you?"; at most one for each message. */
 export type FeedbackTable = {
   messageId: string;
   applicationId: string;
@@ -118,7 +120,7 @@ export type FeedbackTable = {
 
 export type ActorKind = 'staff' | 'applicant' | 'guardian' | 'site';
 
-/** Never changed after it was written. `actorEmail` is set for staff. `details` is JSON. */
+/** `actorEmail` is set for staff. `details` is JSON. Rows stay as they were written. */
 export type HistoryTable = {
   id: string;
   applicationId: string;
@@ -129,7 +131,7 @@ export type HistoryTable = {
   details: string;
 };
 
-/** `status` is published when the message is sent; until then the applicant sees `shownStatus`, where it is set. */
+/** `status` is published with the message; until then the applicant sees `shownStatus`, if it is set. */
 export type MessageTable = {
   id: string;
   applicationId: string;
@@ -144,12 +146,12 @@ export type MessageTable = {
   shownStatusSince: string | null;
   eventId: string | null;
   eventNews: 'invited' | 'cancelled' | null;
-  /** The day until which answers to its questions help. */
+  /** The last day for answers to its questions. */
   answerBy: Day | null;
-  /** When a coordinator confirmed that it leaves, and who. */
+  /** Set by the coordinator who sends it. */
   confirmedAt: string | null;
   confirmedBy: string | null;
-  /** When the mail server took it, or a coordinator sent it by hand. */
+  /** The time when the mail server took it, or a coordinator sent it by hand. */
   sentAt: string | null;
   failure: MessageFailure | null;
 };
@@ -213,7 +215,7 @@ export type SlotTable = {
   isCancelled: number;
 };
 
-/** A row with a `slotId` takes one of its places. `sequence` is that of the calendar entry (RFC 5545, section 3.8.7.4). */
+/** A row with a `slotId` takes one of its places. `sequence`: RFC 5545, section 3.8.7.4. */
 export type InvitationTable = {
   eventId: string;
   applicationId: string;
@@ -245,7 +247,7 @@ export type ContactChangeTable = {
   expiresAt: string;
 };
 
-/** The one-page profile. `revision` rises with each change of a text or of the region, so that all are asked again. */
+/** `revision` rises with each change of a text or of the region, so that all are asked again. */
 export type ProfileTable = {
   applicationId: string;
   revision: number;
@@ -267,7 +269,9 @@ export type ConsentTable = {
   createdAt: string;
 };
 
-/** The link of one named investor. `id` is the hash of its key; `until` is the last day on which it is open. */
+/**
+ * The link of one named investor. `id` is the hash of its key; `until` is the last day on which it is open.
+ */
 export type ProfileLinkTable = {
   id: string;
   applicationId: string;

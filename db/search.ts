@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isPostgres } from './migrate.ts';
 
-/** Reviewers search in the masked venture text and the reference, so that nobody can guess what is hidden from them. */
+/** Reviewers search in the masked text and the reference, so that hidden details cannot be guessed. */
 export type SearchScope = 'everything' | 'venture';
 
 /**

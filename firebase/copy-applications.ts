@@ -7,12 +7,12 @@ import type { FirebaseSettings } from './settings.ts';
 type CopyParts = Pick<FirebaseSettings, 'projectId' | 'firestoreEmulatorHost'> & {
   readonly db: Database;
   readonly getAccessToken: () => Promise<string>;
-  /** Called for the first failure after a success. The error names nobody and repeats nothing of an application. */
+  /** Called for the first failure after a success. The error repeats nothing of an application. */
   readonly report: (error: unknown) => void;
 };
 
 const requestTimeoutMs = 10_000;
-/** Longer than a copy takes. What a killed process had claimed is copied again after it. */
+/** Longer than a copy takes; then the claims of a killed process are copied again. */
 const leaseMs = 20_000;
 const pollMs = 1000;
 /** After the first failure of a copy, the second, and so on. */

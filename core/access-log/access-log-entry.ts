@@ -15,6 +15,6 @@ export type AccessLogEntry = {
   readonly at: string;
   readonly actor: Actor;
   readonly what: AccessKind;
-  /** References, counts, columns, filters: never a name or an address of an applicant. */
+  /** References, counts and filters; names and addresses of applicants stay out. */
   readonly details: { readonly [name: string]: string | number | readonly string[] };
 };

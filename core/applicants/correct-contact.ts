@@ -12,7 +12,9 @@ import { requestEmailChange } from './email-changes.ts';
 export type ContactForm = Readonly<Record<'email' | 'phone' | 'network', string>>;
 export type CorrectContactError = 'not-an-email' | 'phone-missing' | 'phone-unusable' | 'too-many' | 'gone';
 
-/** Stores the phone, and asks for a proof of a new email (`isAsked`): it counts once the link in a mail to it was opened. */
+/**
+ * Stores the phone, and asks for a proof of a new email (`isAsked`), which counts once its link was opened.
+ */
 export async function correctContact(
   ctx: Context,
   application: Pick<ApplicationTable, 'id' | 'email'>,

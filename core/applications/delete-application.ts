@@ -29,7 +29,7 @@ export async function deleteLocked(
   { id, reference, email }: ApplicationTable,
   { cause, actor }: Deletion,
 ): Promise<void> {
-  // Everything about it in a table of its own goes with its row (ON DELETE CASCADE).
+  // Its rows in other tables are deleted with it (ON DELETE CASCADE).
   await tx.db.deleteFrom('applications').where('id', '=', id).execute();
   await queueCopy(tx, id);
   await addErasure(tx, email, cause);
@@ -52,7 +52,7 @@ async function addErasure(tx: TransactionContext, email: string, cause: ErasureT
     .execute();
 }
 
-/** Only this site can make it, and the email cannot be read back. */
+/** Keyed, so that the email cannot be guessed from it. */
 export function getFingerprint({ keyedHash }: Pick<Context, 'keyedHash'>, email: string): string {
   return Buffer.from(keyedHash(`erased address ${email.trim().toLowerCase()}`)).toString('hex');
 }

@@ -6,7 +6,7 @@ export async function findApplication({ db }: Reader, id: string): Promise<Appli
   return db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Lists these applications in this order, without those that do not exist. */
+/** Lists these applications in this order. Deleted ones are left out. */
 export async function listApplicationsById({ db }: Reader, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('applications').selectAll().where('id', 'in', ids).execute();
@@ -42,7 +42,7 @@ export async function listPossibleDuplicates(
 
 const mostByEmail = 50;
 
-/** Lists the applications with this email in any letter case, newest first, without spam. */
+/** Lists the applications with this email in any letter case, newest first; spam is left out. */
 export async function listApplicationsByEmail({ db }: Reader, email: string): Promise<readonly ApplicationTable[]> {
   return (await selectByEmail(db, email).execute()).toReversed();
 }
@@ -52,7 +52,7 @@ export async function lockApplicationsByEmail({ db }: TransactionContext, email:
   return (await selectByEmail(db, email).forUpdate().execute()).toReversed();
 }
 
-/** Of very many the oldest: others may apply with an email, and must not hide what its owner sent. */
+/** Of very many the oldest: strangers may apply with an email, and must not hide its owner's. */
 function selectByEmail(db: Database, email: string) {
   return db
     .selectFrom('applications')

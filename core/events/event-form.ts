@@ -47,7 +47,7 @@ export function readEventForm(get: Get, seen: SeenEvent, clock: Clock) {
   return { ok: true as const, value };
 }
 
-/** A row without a day is no slot. A new one gets the same id if the form is submitted again. */
+/** Rows without a day are skipped. A new slot gets the same id if the form is submitted again. */
 function readSlots(get: Get, { id, version }: SeenEvent, clock: Clock) {
   const fields: Fields = {};
   const slots: TypedSlot[] = [];
@@ -78,7 +78,7 @@ function readSlot(get: Get, { now, timeZone }: Clock, isNew: boolean): Omit<Type
   return { startsAt, endsAt, places };
 }
 
-/** Returns the values that the form shows of an event and of the slots that can be changed. */
+/** Returns the values of the form, with the slots that can be changed. */
 export function toEventForm(event: TypedEvent, slots: readonly TypedSlot[], timeZone: string) {
   const values = eventFields.map((field) => [field, event[field]]);
   const rows = slots.flatMap(({ id, startsAt, endsAt, places }, index) => {

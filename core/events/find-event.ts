@@ -2,7 +2,7 @@ import type { EventTable, SlotTable } from '../../db/schema.ts';
 import type { Context, Reader, Writer } from '../context.ts';
 import { getSpan } from './event-facts.ts';
 
-/** An event with its slots, the earliest first. Cancelled ones stay, because somebody may have chosen them. */
+/** Slots come by time. Cancelled ones stay, because somebody may have chosen them. */
 export type Event = EventTable & { readonly slots: readonly SlotTable[] };
 
 export async function findEvent(ctx: Reader, id: string): Promise<Event | null> {
@@ -17,7 +17,7 @@ export async function lockEvent(tx: Writer, id: string): Promise<Event | null> {
   return findEvent(tx, id);
 }
 
-/** Lists the events whose last slot that was not cancelled is not over, or is; both by their time. */
+/** Lists the events with a slot to come, or all others; both by their time. */
 export async function listEvents(ctx: Pick<Context, 'db' | 'now'>, when: 'ahead' | 'past'): Promise<readonly Event[]> {
   const slots = ctx.db.selectFrom('slots').select('eventId').where('isCancelled', '=', 0);
   const ahead = slots.where('endsAt', '>=', ctx.now().toISOString());

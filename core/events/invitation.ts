@@ -4,7 +4,7 @@ import { type Event, findEvent } from './find-event.ts';
 
 type Key = Pick<InvitationTable, 'eventId' | 'applicationId'>;
 
-/** Lists who is invited to an event, or what an applicant is invited to, the oldest first. */
+/** Lists the invitations to an event or of an applicant, the oldest first. */
 export async function listInvitations({ db }: Reader, where: Partial<Key>): Promise<readonly InvitationTable[]> {
   const rows = db.selectFrom('invitations').selectAll();
   return rows

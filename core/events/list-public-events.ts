@@ -4,7 +4,7 @@ import { findDay } from '../time.ts';
 import { describeEvent, getSpan } from './event-facts.ts';
 import { listEvents } from './find-event.ts';
 
-/** An event without its address, its note, its slots and who comes. */
+/** The address, the note, the slots and the guests of an event stay private. */
 export type PublicEvent = Awaited<ReturnType<typeof listPublicEvents>>[number];
 
 export async function listPublicEvents(ctx: Pick<Context, 'db' | 'now'>) {

@@ -7,7 +7,7 @@ import { lockEvent } from './find-event.ts';
 
 export type TypedSlot = Pick<SlotTable, 'id' | 'startsAt' | 'endsAt' | 'places'>;
 
-/** An event as a coordinator typed it. Slots that it does not name stay as they are. */
+/** An event as a coordinator typed it. Slots that it leaves out stay as they are. */
 export type EventInput = Omit<EventTable, 'id' | 'version' | 'cancelledAt'> & {
   readonly slots: readonly TypedSlot[];
   readonly removedSlotIds: readonly string[];
@@ -16,7 +16,7 @@ export type EventInput = Omit<EventTable, 'id' | 'version' | 'cancelledAt'> & {
 /** An event in the version that the page showed; 0 for a new one, whose id the form chooses. */
 export type SeenEvent = { readonly id: string; readonly version: number };
 
-/** `conflict`: another coordinator changed it. `chosen`: somebody chose a slot that would change or go. */
+/** `conflict`: another coordinator changed it. `chosen`: somebody chose a slot that would change. */
 export type SaveEventError = 'conflict' | 'chosen' | 'no-slots';
 
 /** Creates or changes an event. The form chooses all new ids, so submitting it twice creates one event. */

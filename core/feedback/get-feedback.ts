@@ -11,7 +11,7 @@ export async function findFeedback({ db }: Reader, messageId: string) {
   return row ?? null;
 }
 
-/** Returns how many said yes and no, and the newest lines, without saying whose they are. */
+/** Counts the answers, and returns the newest lines anonymously. */
 export async function getFeedbackSummary({ db }: Reader) {
   const counts = await db
     .selectFrom('feedback')

@@ -15,10 +15,10 @@ import { sendGuardianLink } from './guardian-link.ts';
 
 export type GuardianRequest = { readonly applicationId: string; readonly email: string; readonly network: string };
 
-/** `own-address` leads to the mailbox of the applicant. `not-asked`: no guardian is asked about this application. */
+/** `own-address` is that of the applicant. `not-asked`: age, status or settings ask for no guardian. */
 export type AskGuardianError = 'not-an-email' | 'own-address' | 'too-many' | 'not-asked';
 
-/** Sends a guardian a link. That of another guardian before ends, and so does their answer. */
+/** Sends a guardian a link. The link and the answer of an earlier guardian end. */
 export async function askGuardian(ctx: Context, request: GuardianRequest): Promise<Result<null, AskGuardianError>> {
   const { email: to, network } = request;
   if (!isEmail(to)) return fail('not-an-email');
@@ -26,7 +26,7 @@ export async function askGuardian(ctx: Context, request: GuardianRequest): Promi
   return inTransaction(ctx, (tx) => replaceGuardian(tx, request));
 }
 
-/** Whether the applicant may name a guardian, or another one. The site sends no email about spam. */
+/** The applicant may name a guardian, or another one, while the application is open. */
 export function canAskGuardian({ age, status }: Pick<ApplicationTable, 'age' | 'status'>, ages: AgeRules): boolean {
   return asksForGuardian(age, ages) && isOpen(status);
 }

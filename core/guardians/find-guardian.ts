@@ -8,7 +8,7 @@ export async function findGuardian({ db }: Reader, applicationId: string): Promi
   return (await guardians.where('applicationId', '=', applicationId).executeTakeFirst()) ?? null;
 }
 
-/** Returns the guardian whose link has this key. Null for a key that was never made, and for one that has ended. */
+/** Returns the guardian whose link has this key; null for a wrong or ended one. */
 export async function findGuardianByKey({ db }: Reader, key: string): Promise<GuardianTable | null> {
   const guardians = db.selectFrom('guardians').selectAll();
   return (await guardians.where('id', '=', hashLinkKey(key)).executeTakeFirst()) ?? null;

@@ -10,7 +10,7 @@ export async function listInvitedIds(ctx: Reader, eventId: string): Promise<Read
   return new Set(invitations.map(({ applicationId }) => applicationId));
 }
 
-/** Returns why an application is not invited, or null. Spam is refused like for every message. */
+/** Returns the reason to leave an application out, or null. Spam is refused like for every message. */
 export function findInviteError(
   { id, status }: Pick<ApplicationTable, 'id' | 'status'>,
   invitedIds: ReadonlySet<string>,

@@ -24,7 +24,7 @@ export async function listCalendarEntries(ctx: Reader, applicationId: string): P
 
 export type ApplicantInvitation = Awaited<ReturnType<typeof listApplicantInvitations>>[number];
 
-/** Lists the invitations of an open application to events to come. `application` is what the applicant sees. */
+/** Lists the invitations of an open application to events to come. `application` is the applicant's view. */
 export async function listApplicantInvitations(ctx: Pick<Context, 'db' | 'now'>, application: ApplicationTable) {
   const found = isOpen(application.status) ? await listInvitationsOf(ctx, application.id) : [];
   if (found.length === 0) return [];
@@ -40,7 +40,7 @@ export async function listApplicantInvitations(ctx: Pick<Context, 'db' | 'now'>,
       event: event.id,
       state: state === 'invited' && event.cancelledAt !== null ? ('cancelled' as const) : state,
       mayAnswer,
-      /** An answer can be given, but no slot can be chosen. */
+      /** Answers are open, and slots refused. */
       isRefusedByGuardian: mayAnswer && isRefused,
       line,
       slots: (mayAnswer ? listOpenSlots(event, at) : []).map((slot) => ({

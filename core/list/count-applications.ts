@@ -11,7 +11,7 @@ export async function countApplications({ db }: Reader, filter: ApplicationFilte
   return Number(count);
 }
 
-/** Counts what arrived in each period. `starts`: when the periods begin, and the end of the last one. */
+/** `starts`: the begin of each period, and the end of the last one. */
 export async function countPerPeriod(ctx: Reader, starts: readonly string[]): Promise<readonly number[]> {
   const counts = starts.slice(1).map((submittedUntil, index) => {
     return countApplications(ctx, { submittedFrom: starts[index] ?? '', submittedUntil });
@@ -21,7 +21,7 @@ export async function countPerPeriod(ctx: Reader, starts: readonly string[]): Pr
 
 export type StatusCounts = Readonly<Record<Status, number>>;
 
-/** Counts those that match by status, spam included whatever the filter says about statuses. */
+/** Counts the matches by status, with spam. */
 export async function countByStatus({ db }: Reader, filter: Omit<ApplicationFilter, 'statuses'>) {
   const rows = await selectApplications(db, { ...filter, statuses })
     .select(['status', ({ fn }) => fn.countAll().as('count')])
@@ -32,7 +32,7 @@ export async function countByStatus({ db }: Reader, filter: Omit<ApplicationFilt
   return counts;
 }
 
-/** Returns one count for all closed applications, and none for spam. Reviewers learn no reason. */
+/** Reviewers see one count for all closed applications: the reasons are private. */
 export function joinClosed(counts: StatusCounts) {
   return {
     new: counts.new,
@@ -43,7 +43,7 @@ export function joinClosed(counts: StatusCounts) {
   };
 }
 
-/** Counts what to look at: unread applications, overdue replies, new answers of applicants, possible duplicates. */
+/** Counts the unread applications, overdue replies, new answers and possible duplicates. */
 export async function countTasks({ db }: Reader, today: Day) {
   const count = (what: RawBuilder<unknown>) => sql<number>`cast(count(${what}) as integer)`;
   const countIf = (condition: RawBuilder<boolean>) => count(sql`case when ${condition} then 1 end`);

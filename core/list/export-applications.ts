@@ -9,7 +9,7 @@ const columns = ['reference', ...fieldNames, 'timestamp', 'status', 'assignee', 
 
 const pageSize = 200;
 
-/** Returns these applications as the viewer may see them, as CSV in pieces. */
+/** Yields these applications as the viewer may see them, as CSV in pieces. */
 export async function* exportApplications(ctx: Reader, viewer: Viewer, ids: readonly string[]) {
   yield formatTable([columns]);
   for (let start = 0; start < ids.length; start += pageSize) {

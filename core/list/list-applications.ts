@@ -13,14 +13,14 @@ type ScoreSort = { readonly by: 'score'; readonly descending: boolean; readonly 
 export type ApplicationSort = ColumnSort | ScoreSort;
 export type ApplicationList = { readonly filter: ApplicationFilter; readonly sort: ApplicationSort };
 
-/** None of these is null, because the two databases sort null differently. */
+/** Null is replaced, because the two databases sort it differently. */
 const sortColumns: Readonly<Record<SortKey, RawBuilder<string | number>>> = {
   submitted: sql.ref('applications.timestamp'),
   name: sql.ref('applications.nameKey'),
   age: sql.ref('applications.age'),
   school: sql.ref('applications.schoolKey'),
   city: sql.ref('applications.cityKey'),
-  // What needs no reply comes after all days.
+  // Applications that need no reply come last.
   'answer-due': sql`case when applications."answeredAt" is null and applications.status in (${sql.join(openStatuses)})
     then '' else '9' end || applications."answerDueOn"`,
   assignee: sql`coalesce(applications."assigneeEmail", '')`,
@@ -50,13 +50,13 @@ function selectSorted(db: Database, { filter, sort }: ApplicationList) {
 
 function selectScored(db: Database, filter: ApplicationFilter, { reviewer }: ScoreSort) {
   const scored = selectAdjustedScores(db, reviewer).as('scored');
-  // The type stays that of all lists.
+  // The condition keeps the type of all lists.
   return selectApplications(db, filter).$if(true, (query) =>
     query.leftJoin(scored, 'scored.applicationId', 'applications.id'),
   );
 }
 
-/** Those without a score come last, the newest first. */
+/** Applications that have no score come last, the newest first. */
 function orderByScore({ descending }: ScoreSort) {
   const direction = sql.raw(descending ? 'desc' : 'asc');
   return sql`scored.mean is null, scored.mean ${direction}, applications.timestamp desc, applications.id desc`;
@@ -67,7 +67,7 @@ export async function listApplicationIds({ db }: Reader, list: ApplicationList) 
   return rows.map(({ id }) => id);
 }
 
-/** Returns the applications before and after this one in a list, which need not contain it unless it is sorted by score. */
+/** Returns the applications before and after this one, which the list may have lost since. */
 export async function getNeighbours({ db }: Reader, id: string, { filter, sort }: ApplicationList) {
   if (sort.by === 'score') {
     // In one query, because each one adds up all scores.

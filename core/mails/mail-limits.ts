@@ -10,7 +10,7 @@ type MailOrigin = {
   readonly network: string;
 };
 
-/** Counts a mail that an anonymous visitor causes. The result is the same for addresses with and without an account. */
+/** Counts a mail that an anonymous visitor causes. Known and unknown addresses give the same result. */
 export async function admitMail(limits: Limits, origin: MailOrigin) {
   const waitSeconds = await consumeAll(limits, listCounters(origin));
   return waitSeconds > 0 ? { ...fail('too-many-mails'), waitSeconds } : succeed(null);

@@ -4,9 +4,9 @@ import type { Reader, Writer } from '../context.ts';
 import type { Mail } from './mail.ts';
 
 type Delivery = {
-  /** What the mail is about, with which it is deleted; null for none. */
+  /** The application with which the mail is deleted. */
   readonly applicationId: string | null;
-  /** When it may leave; absent: at once. */
+  /** Default: at once. */
   readonly due?: string;
 };
 
@@ -20,12 +20,14 @@ export async function addToOutbox(
   await db.insertInto('outbox').values(row).execute();
 }
 
-/** Deletes mails of a kind about an application that have not left; their ids begin with the kind. */
+/** Deletes the queued mails of a kind about an application; their ids begin with the kind. */
 export async function deleteMails({ db }: Writer, applicationId: string, kind: 'receipt' | 'new-address') {
   await db.deleteFrom('outbox').where('applicationId', '=', applicationId).where('id', 'like', `${kind}-%`).execute();
 }
 
-/** Deletes what waits to be sent to this address about an application, except messages: their results are awaited. */
+/**
+ * Deletes the queued mails to this address about an application, except messages: their results are awaited.
+ */
 export async function deleteMailsTo({ db }: Writer, { id, email }: { readonly id: string; readonly email: string }) {
   await selectMailsTo(db, email)
     .where('applicationId', '=', id)

@@ -27,7 +27,7 @@ export async function confirmMessage(
   const { application, message } = found.value;
   if (isOutdated(found.value, confirmedAt)) return fail('outdated');
   if (findPlaceholder(message) !== null) return fail('unfinished');
-  // An imported application has no link before its first message.
+  // An imported application gets its link with its first message.
   const linkHash = hashLinkKey(makeLinkKey(tx.keyedHash, application.id, application.linkGeneration));
   await updateApplication(tx, application, { linkHash, ...contact });
   await updateMessage(tx, message, { state: 'sending', confirmedAt, confirmedBy: actorEmail, failure: null });

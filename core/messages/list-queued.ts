@@ -3,7 +3,7 @@ import type { Reader } from '../context.ts';
 
 export type ShownStatus = Pick<ApplicationTable, 'status' | 'statusSince'>;
 
-/** Lists the messages about these applications that nobody has sent: of each at most one, and one more about each event. */
+/** Lists the queued messages of these applications: of each at most one, and one more about each event. */
 export async function listQueuedMessages({ db }: Reader, applicationIds: readonly string[]) {
   if (applicationIds.length === 0) return [];
   return db

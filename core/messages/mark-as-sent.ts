@@ -5,7 +5,7 @@ import { confirmMessage } from './confirm-message.ts';
 import { recordSent } from './record-sent.ts';
 import type { SeenMessage } from './stored-message.ts';
 
-/** For a site without a mail server: a coordinator sent the text from another mailbox. */
+/** For a site that has no mail server: a coordinator sent the text from another mailbox. */
 export async function markAsSent(ctx: Context, seen: SeenMessage, actorEmail: string) {
   return inTransaction(ctx, async (tx) => {
     const confirmed = await confirmMessage(tx, seen, actorEmail);

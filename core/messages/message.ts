@@ -11,13 +11,13 @@ export type MessageState = (typeof messageStates)[number];
 
 export type MessageFailure = 'address-unknown' | 'mailbox-full' | 'refused' | 'not-taken-in-time';
 
-/** What a message asks the applicant; it appears on the private page once the message is sent. */
+/** Appears on the private page once the message is sent. */
 export type Questions = {
   readonly texts: readonly string[];
   readonly answerBy: Day;
 };
 
-/** `suggestionIds`: the suggestions of reviewers that these questions were. */
+/** `suggestionIds`: the suggestions of reviewers that became these questions. */
 export type QuestionsDraft = Questions & { readonly suggestionIds: readonly string[] };
 
 export const maximumQuestions = 5;

@@ -12,7 +12,7 @@ import type { MessageError, SeenMessage } from './stored-message.ts';
 
 export const mostMessages = 500;
 
-/** Sends messages that a coordinator confirmed. One that is refused does not keep the others back. */
+/** Sends confirmed messages. A refused one leaves the others on their way. */
 export async function sendMessages(ctx: Context, seen: readonly SeenMessage[], actorEmail: string) {
   const refused: MessageError[] = [];
   let sent = 0;
@@ -24,7 +24,9 @@ export async function sendMessages(ctx: Context, seen: readonly SeenMessage[], a
   return { sent, refused };
 }
 
-/** Puts a message that is queued or has failed into the outbox. `correctedEmail` becomes that of the application. */
+/**
+ * Queues the mail of a message that waits or has failed. `correctedEmail` becomes that of the application.
+ */
 export async function sendMessage(ctx: Context, seen: SeenMessage, actorEmail: string, correctedEmail?: string) {
   if (!ctx.hasMailServer) return fail('no-mail-server');
   if (correctedEmail !== undefined && !isEmail(correctedEmail)) return fail('not-an-email');

@@ -41,7 +41,7 @@ export async function lockUnsent(tx: TransactionContext, { id, version }: SeenMe
   return isUnsent && message.version === version ? succeed(found) : fail('changed');
 }
 
-/** Whether the message would contradict what the applicant reads on the private page, because its status or event has changed. */
+/** An outdated message contradicts the private page: its status or its event has changed. */
 export function isOutdated({ message, application, news }: StoredMessage, at: string): boolean {
   if (message.eventId !== null && (!news || isNewsOutdated(news, at))) return true;
   return message.status !== null && message.status !== application.status;

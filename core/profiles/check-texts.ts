@@ -10,12 +10,14 @@ export type TextsFailure = Failure<Code> & {
   readonly places: MarkedTexts;
 };
 
-/** Returns why texts are refused, or null. `personal`: they name the applicant, or lead to somebody; with the places. */
+/**
+ * Returns the reason to refuse texts, or null. `personal`: they identify the applicant, or reach somebody.
+ */
 export function checkTexts(application: ApplicationTable, texts: Partial<Record<ProfileText, string>>) {
   const find = createFinder(application);
   const fields: Partial<Record<ProfileText, Code>> = {};
   const places: Partial<Record<ProfileText, MarkedText>> = {};
-  // The type of `texts` allows no other keys.
+  // The keys are those of the type of `texts`.
   for (const [name, text] of Object.entries(texts) as [ProfileText, string][]) {
     const found = find(text);
     if (found.length > 0) places[name] = markPlaces(text, found);

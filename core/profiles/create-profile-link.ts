@@ -17,7 +17,7 @@ export type NewProfileLink = {
   readonly actorEmail: string;
 };
 
-/** `not-agreed`: not all agree any more. `changed-meanwhile`: the form created a link for somebody else before. */
+/** `not-agreed`: an approver is missing. `changed-meanwhile`: the form created a link for somebody else. */
 export type CreateProfileLinkError = 'not-agreed' | 'name-missing' | 'not-an-email' | 'changed-meanwhile';
 
 /** Creates a link for one named investor. Returns its key, which is shown once. */

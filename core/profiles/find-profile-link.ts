@@ -16,7 +16,7 @@ export function isLinkOpen({ revokedAt, until }: ProfileLinkTable, today: Day): 
 
 type OpenLink = { readonly link: ProfileLinkTable; readonly profile: Profile; readonly today: Day };
 
-/** Locks the application of the link with this key. Null if the key is wrong, or the link or the profile is closed. */
+/** Locks the application of an open link. Null if the key is wrong, or the link or the profile is closed. */
 export async function lockOpenLink(tx: TransactionContext, key: string): Promise<OpenLink | null> {
   const id = hashLinkKey(key);
   const found = await findProfileLink(tx, id);

@@ -2,7 +2,7 @@ import { maximumQuestions, type QuestionsDraft, questionMaximumLength } from '..
 import { fail, succeed } from '../result.ts';
 import { type Day, isDay } from '../time.ts';
 
-/** Reads the questions that a coordinator typed, without empty ones; null for none. */
+/** Reads the questions of a coordinator; null if all are empty. */
 export function readQuestions(typed: Omit<QuestionsDraft, 'answerBy'> & { readonly answerBy: string }, today: Day) {
   const texts = typed.texts.map((text) => text.replaceAll('\r\n', '\n').trim()).filter((text) => text !== '');
   if (texts.length === 0) return succeed(null);

@@ -10,7 +10,7 @@ export type Round = {
   readonly questions: { readonly text: string; readonly answer: string; readonly answeredAt: string | null }[];
 };
 
-/** Lists the questions of an application with their answers, the newest round first: it is the one that can be answered. */
+/** Lists the questions with their answers, the newest round first, which is the one to answer. */
 export async function listRounds({ db }: Reader, applicationId: string): Promise<readonly Round[]> {
   const rows = await db
     .selectFrom('messages')

@@ -1,10 +1,10 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import type { Reader } from '../context.ts';
 
-/** A venture text, numbered from 1. `at`: when it was sent. */
+/** A venture text, numbered from 1. `at`: the time when it was sent. */
 export type Version = { readonly number: number; readonly at: string; readonly text: string };
 
-/** Lists the versions of a venture text: the first is the one that was applied with, the last one the newest. */
+/** Lists the versions of a venture text, the oldest first. */
 export async function listVersions(
   { db }: Reader,
   { id, message, timestamp }: Pick<ApplicationTable, 'id' | 'message' | 'timestamp'>,

@@ -7,7 +7,7 @@ export async function findLastRetention({ db }: Reader): Promise<string | null> 
   return findLastRun(db, retentionJob);
 }
 
-/** Records a run by an operator, so that the daily ones go on from here. */
+/** Records a run by an operator; the daily ones follow it. */
 export async function recordRetention({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await recordRun(db, retentionJob, now());
 }

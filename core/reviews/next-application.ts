@@ -5,12 +5,12 @@ import { getProgrammeSettings } from '../programme/settings.ts';
 import type { Reviewer } from './reviewer.ts';
 import { hasOldScore, isUnscoredBy } from './unscored.ts';
 
-/** From this number of equal ones each reviewer begins with another one. */
+/** Of so many equal ones each reviewer begins with another one. */
 const candidatesLimit = 32;
 /** Every page of staff shows the count, and stops counting here. */
 export const unscoredLimit = 1000;
 
-/** Counts the applications without a decision of this reviewer about their newest version, up to `unscoredLimit`. */
+/** Counts the newest versions that this reviewer has not decided about, up to `unscoredLimit`. */
 export async function countUnscored({ db }: Reader, reviewer: Reviewer): Promise<number> {
   if (!reviewer.isScoring) return 0;
   const unscored = db.selectFrom('applications').select('id').where(isUnscoredBy(reviewer.email));
@@ -40,7 +40,7 @@ export async function findNextApplication({ db }: Reader, { email }: Reviewer): 
     .limit(candidatesLimit)
     .execute();
   const ordered = candidates.map(({ id, skippedAt, count, answerDueOn }) => {
-    // A hash for each reviewer breaks ties, so that no application is always read last.
+    // A hash for each reviewer breaks ties, so that each application is read early by somebody.
     return { id, order: `${skippedAt} ${count} ${answerDueOn} ${hash('sha256', email + id)}` };
   });
   const [first] = ordered.toSorted((one, other) => (one.order < other.order ? -1 : 1));

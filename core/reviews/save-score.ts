@@ -17,7 +17,7 @@ export type ScoreDraft = {
   readonly reason: string;
 };
 
-/** `score-changed`: another tab has stored another decision. The others say what was typed. */
+/** `score-changed`: another tab has stored another decision. */
 export type SaveScoreError = NoScoreError | 'score-changed' | 'levels-missing' | 'reason-missing' | 'too-long';
 
 /** Stores the score of a reviewer, or changes it. The same one again is stored once. */

@@ -5,7 +5,7 @@ import { succeed } from '../result.ts';
 import { lockForScore, putScore } from './lock-for-score.ts';
 import type { Reviewer } from './reviewer.ts';
 
-/** For a reviewer who knows the applicant: their score counts no longer. The history does not say who it was. */
+/** For a reviewer who knows the applicant: their score ends. The history keeps it anonymous. */
 export async function stepAside(ctx: Context, reviewer: Reviewer, applicationId: string) {
   return inTransaction(ctx, async (tx) => {
     const locked = await lockForScore(tx, reviewer, applicationId);

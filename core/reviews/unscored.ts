@@ -19,7 +19,7 @@ export function hasOldScore(email: string) {
   );
 }
 
-/** From a short list too: no index of lists has the key of each application. */
+/** From a short list too: the indexes of lists lack the key of each application. */
 function isOfOther(email: string) {
   return sql<boolean>`applications.id not in (select id from applications where "emailKey" = ${email})`;
 }
@@ -29,7 +29,7 @@ export function isReadableBy(email: string) {
   return sql<boolean>`(${isOfOther(email)} and not ${hasScore(email, sql`kind = 'stepped-aside'`)})`;
 }
 
-/** Waits for a score of this reviewer; skipping decides nothing. */
+/** Waits for a score of this reviewer; a skipped one still waits. */
 export function isUnscoredBy(email: string) {
   const hasDecided = hasScore(email, sql`kind in ('given', 'stepped-aside')`);
   return sql<boolean>`(${isOfOther(email)} and ${isToScore} and (not ${hasDecided} or ${hasOldScore(email)}))`;

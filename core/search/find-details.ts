@@ -18,7 +18,7 @@ const contacts: readonly (readonly [DetailKind, RegExp])[] = [
 const harmless =
   /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d\d){1,2}|\d{4}-\d\d-\d\d|(?:19|20)\d\d ?[/-] ?(?:19|20)?\d\d|(?!https?:|www\.).*\.(?:\p{Lu}[^.]*|js))$/u;
 
-/** In the name of a school they identify nobody; in that of a person, only with a capital letter. */
+/** Common in names of schools; in that of a person, only with a capital letter. */
 const everydayWords = new Set(
   `academy an art baker bill black bond brown can college community cook day do drew faith field girls grace grammar green
   hall high hill hope house institute international joy junior king lower mark may middle my page park price primary public
@@ -26,7 +26,7 @@ const everydayWords = new Set(
   trinity university upper vocational west white will wood young`.split(/\s+/),
 );
 
-/** Returns a function that finds the names and contact details in a text that identify an applicant or reach anybody. */
+/** Returns a function that finds the parts of a text that identify an applicant or reach anybody. */
 export function createFinder(subject: Subject) {
   const own = getOwnDetails(subject);
   return (text: string): readonly Place[] => {
@@ -54,7 +54,7 @@ function getOwnDetails({ name, phone, school, city }: Subject): ReadonlyMap<stri
 /** More words than most names have. */
 const wordsLimit = 10;
 
-/** Between the words of a phrase may be other signs, or none. */
+/** Other signs may stand between the words of a phrase. */
 function findOwnDetails(text: string, own: ReadonlyMap<string, DetailKind>): Place[] {
   const words = splitWords(text);
   return words.flatMap(({ from }, index) => {
@@ -69,7 +69,7 @@ function findOwnDetails(text: string, own: ReadonlyMap<string, DetailKind>): Pla
 
 function splitWords(text: string) {
   return Array.from(text.matchAll(/[\p{L}\p{M}\p{N}\p{Cf}]+|\p{S}+/gu), ({ 0: word, index }) => {
-    // Folding takes far longer than all the rest.
+    // Folding takes far longer than the rest.
     const folded = /^\w+$/.test(word) ? word.toLowerCase() : foldText(word.replace(/\p{Cf}/gu, ''));
     return { word: folded, from: index, to: index + word.length };
   });

@@ -32,7 +32,7 @@ export async function createFirstLink(ctx: Context): Promise<string | null> {
 
 type LinkContext = Pick<Context, 'now' | 'staffEmails'> & Reader;
 
-/** Returns the link with this key, if it works: not too late, not used, and there is no coordinator. */
+/** Returns the link with this key, while it is valid and there is no coordinator. */
 export async function findFirstLink(ctx: LinkContext, key: string): Promise<FirstLinkTable | null> {
   const link = await ctx.db
     .selectFrom('first_links')
@@ -47,7 +47,7 @@ async function hasCoordinator(ctx: LinkContext): Promise<boolean> {
   return (await listTeam(ctx)).some(({ role }) => role === 'coordinator');
 }
 
-/** Makes the owner of this account a coordinator and uses the link up. The operator's link vouches for the address. */
+/** Makes the owner of this account a coordinator. The operator's link vouches for the address. */
 export async function addFirstCoordinator(ctx: Context, key: string, email: string) {
   return inTransaction(ctx, async (tx) => {
     const { numDeletedRows } = await tx.db

@@ -4,7 +4,7 @@ const listed = `"assigneeEmail", "answerDueOn", "answeredAt", "newAnswersAt", "s
 
 const levels = 'level1, level2, level3, level4';
 
-/** An application, whose state and keys come before the long texts, because SQLite reads a row from its beginning; and its parts. */
+/** State and keys come before the long texts, because SQLite reads a row from its beginning. */
 export const applications = `
 CREATE TABLE applications (
   number identity PRIMARY KEY, id text NOT NULL UNIQUE, reference text NOT NULL UNIQUE, timestamp text NOT NULL,
