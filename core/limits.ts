@@ -26,9 +26,7 @@ export const rules = {
   profileKeys: perHour(30),
   /** A code of an app counts once; the ones before and after the present one are accepted too. */
   usedCode: { points: 1, duration: 2 * minute },
-  /**
-   * Three of a million codes count at a time, so guessing day and night succeeds once in more than a year.
-   */
+  /** Three of a million codes count at a time: guessing day and night succeeds less than once a year. */
   secondFactor: perHour(20),
   /** One a minute for an hour: far more than an applicant makes who saves a profile again and again. */
   changes: perHour(60),
@@ -101,10 +99,7 @@ function toSeconds(name: LimitName, { msBeforeNext }: RateLimiterRes): number {
 
 type Counter = readonly [name: LimitName, key: string];
 
-/**
- * Counts one under several keys. If one is over its limit, takes all back: returns the seconds to wait, else
- * 0.
- */
+/** Counts one under several keys, or under none if one is over its limit: returns the seconds to wait. */
 export async function consumeAll(limits: Limits, counters: readonly Counter[]) {
   for (const [position, counter] of counters.entries()) {
     const waitSeconds = await limits.consume(...counter);

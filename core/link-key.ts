@@ -26,9 +26,7 @@ export function makeFirstLink(keyedHash: KeyedHash, id: string) {
   return { linkHash: hashLinkKey(makeLinkKey(keyedHash, id, linkGeneration)), linkGeneration };
 }
 
-/**
- * The key of an investor's link. The same form, sent again, makes the same one: `form` is its random text.
- */
+/** The key of an investor's link. `form` is the random text of the form: sent again, it makes the same. */
 export function createProfileKey(keyedHash: KeyedHash, form: string): string {
   return encodeBase32(keyedHash(`profile link ${form}`).subarray(0, keyBytes));
 }

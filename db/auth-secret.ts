@@ -10,8 +10,8 @@ const fileName = 'auth-secret';
 const shortestLength = 32;
 
 /**
- * The secret that signs links, if the operator sets none: created at the first start, and the same for all processes. With
- * PostgreSQL it is a row, otherwise a file beside the database. Without it, links in mails and second factors fail.
+ * Loads the secret that signs links, if the operator sets none: a file beside the SQLite database, or a row
+ * of PostgreSQL. The first start creates it for all processes.
  */
 export async function loadAuthSecret(db: Database, settings: DatabaseSettings): Promise<string> {
   if (settings.kind === 'sqlite') return loadFromFile(join(dirname(settings.file), fileName));

@@ -25,8 +25,8 @@ export type BackupContent = { readonly applications: number; readonly accounts: 
 const pagesPerStep = 256;
 
 /**
- * Copies a SQLite database into one new file that needs no other, readable only by its owner, also while others write:
- * the copy is what was committed when it began. It gets its name only after it was checked. Overwrites nothing.
+ * Copies a SQLite database, also while others write, into one new file that only its owner can read. The file
+ * gets its name after it was checked, and overwrites nothing.
  */
 export async function createBackup(source: string, target: string): Promise<BackupContent> {
   if (!existsSync(source)) throw new Error(`there is no database ${source}`);
@@ -45,10 +45,7 @@ export async function createBackup(source: string, target: string): Promise<Back
   }
 }
 
-/**
- * The same into a stream, for a program that encrypts it. Until it is written, a copy is next to the
- * database.
- */
+/** The same into a stream, for a program that encrypts it. Meanwhile a copy is next to the database. */
 export async function writeBackup(source: string, output: Writable): Promise<BackupContent> {
   const copy = `${source}.${process.pid}.copy`;
   try {
@@ -81,8 +78,7 @@ export function removeFiles(file: string): void {
 
 async function copyPages(source: string, draft: string): Promise<void> {
   using database = new DatabaseSync(source, { timeout: 5000 });
-  // Every step then reads what was there now. Otherwise each commit of the running site makes SQLite begin the copy again,
-  // so that it would never end. The site is not held up: readers never stop writers.
+  // In one transaction, because SQLite would begin the copy again after each commit of the running site.
   database.exec('BEGIN');
   database.prepare('PRAGMA schema_version').get();
   await backup(database, draft, { rate: pagesPerStep });

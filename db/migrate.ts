@@ -6,8 +6,8 @@ import type { Database } from './schema.ts';
 const migrations = { '0001-schema': { up } };
 
 /**
- * Creates the tables of an empty database; if several processes start at once, one does it and the others wait. Rejects
- * with a sentence for the operator, and changes nothing, if another version of Daybreak has made tables.
+ * Creates the tables of an empty database; other processes that start wait. Rejects with a sentence for the
+ * operator if another version of Daybreak has made tables.
  */
 export async function migrate(db: Database, { mayCreate }: { readonly mayCreate: boolean }): Promise<void> {
   const schema = isPostgres(db) ? await findSchema(db) : undefined;

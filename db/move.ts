@@ -12,8 +12,8 @@ type Row = Readonly<Record<string, unknown>>;
 type Tables = Kysely<Record<string, Row>>;
 
 /**
- * Copies every table from one database to another, which has no rows yet, in one transaction, then reads both again and
- * compares. Nothing may write to the first one meanwhile. Rejects, and copies nothing, if anything differs.
+ * Copies every table to an empty database in one transaction, then reads both again and compares. Stop all
+ * writers before. Rejects, and copies nothing, if anything differs.
  */
 export async function moveDatabase(
   from: Database,

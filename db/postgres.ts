@@ -29,8 +29,7 @@ export function openPostgres({ url, poolSize, timeoutMs }: PostgresOptions): Dat
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
   });
-  // A connection that breaks while no query runs would end the process. The pool emits the error for an idle one, the
-  // connection itself for one that was just taken out.
+  // A connection that breaks while it is idle, or just taken out, would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely({ dialect: new PostgresDialect({ pool }) });

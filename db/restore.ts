@@ -13,8 +13,8 @@ export type Restored = {
 };
 
 /**
- * Replaces the database `file` by a copy of `source`, without sessions; the one before is moved aside. Until the copy was
- * checked, nothing is touched. Rejects while another program has the database open.
+ * Replaces the database `file` by a checked copy of `source`, without sessions, and moves the earlier one
+ * aside. Rejects while another program has the database open.
  */
 export async function restoreBackup(source: string, file: string): Promise<Restored> {
   makeDirectory(dirname(file));

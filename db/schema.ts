@@ -8,8 +8,8 @@ import type * as auth from './auth-tables.ts';
 import type * as programme from './programme-tables.ts';
 
 /**
- * Instants are ISO 8601 in UTC, days are YYYY-MM-DD in the time zone of the programme, flags are 0 or 1. A team member is known by
- * their email, in lower case. What has an `applicationId` is deleted with its application.
+ * Instants are ISO 8601 in UTC, days are YYYY-MM-DD in the time zone of the programme, flags are 0 or 1.
+ * Members of the team are known by email, in lower case. Rows are deleted with their application.
  */
 type Schema = {
   applications: ApplicationTable & ApplicationKeys;
@@ -86,9 +86,7 @@ export type ApplicationTable = {
   isLinkRenewed: number;
 };
 
-/**
- * Folded keys to sort and to find duplicates (core/search/search-words.ts). `number`: the order of arrival.
- */
+/** Folded keys to sort and to find duplicates. `number`: the order of arrival. */
 export type ApplicationKeys = {
   number: Generated<number>;
   nameKey: string;
@@ -176,8 +174,8 @@ export type SuggestionTable = {
 export type VersionTable = { applicationId: string; number: number; text: string; replacedAt: string };
 
 /**
- * What one reviewer decided about one application. `given`: `textVersion` is the newest version of the venture text that it stands
- * for. `stepped-aside`: knows the applicant. Levels go from 1 to 5, by question of the rubric.
+ * One reviewer's decision about one application. `textVersion` is the scored version of the venture text.
+ * `stepped-aside`: knows the applicant. Levels go from 1 to 5, by question of the rubric.
  */
 export type ScoreTable = {
   applicationId: string;
@@ -269,9 +267,7 @@ export type ConsentTable = {
   createdAt: string;
 };
 
-/**
- * The link of one named investor. `id` is the hash of its key; `until` is the last day on which it is open.
- */
+/** The link of one named investor. `id` is the hash of its key; it is open until the end of `until`. */
 export type ProfileLinkTable = {
   id: string;
   applicationId: string;

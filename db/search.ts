@@ -5,8 +5,8 @@ import { isPostgres } from './migrate.ts';
 export type SearchScope = 'everything' | 'venture';
 
 /**
- * The condition that each of these words begins a word of the application. `words`: as `splitWords` returns them, so that nothing in
- * them is an operator. The sign before the number makes both databases look it up among the matches, which may be half of all.
+ * Each of these words begins a word of the application. `words`: from `splitWords`, which drops operators.
+ * The sign before the number makes both databases look it up among the matches, which may be half of all.
  */
 export function matchWords<Schema>(
   db: Kysely<Schema>,

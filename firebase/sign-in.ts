@@ -16,8 +16,8 @@ type ToolkitResponse = {
 const timeoutMs = 5000;
 
 /**
- * Better Auth stores this instead of the hash of a password: the account that knows the password, with its id, because whoever
- * registers the address of an account that was deleted at Firebase gets another one. The last part is another one after a reset.
+ * Better Auth stores this instead of a hash: the account that knows the password, and its id, because a later
+ * owner of the address gets another one. The last part changes with a reset.
  */
 type PasswordMark = `firebase ${string}`;
 
@@ -101,7 +101,7 @@ async function changePassword(settings: Settings, { token, newPassword }: Reset)
 }
 
 /**
- * Changes the password, and lets Better Auth take the same token. Returns what to store instead of the hash; null for an
+ * Changes the password, and lets Better Auth take the same token. Returns the mark to store; null for an
  * account of the Firebase project that is new here.
  */
 export async function resetAtFirebase({ firebase, loadAuth }: AuthContext, reset: Reset) {
@@ -124,8 +124,8 @@ export async function deleteFirebaseAccount(settings: Settings, credentials: Cre
 }
 
 /**
- * Sends one request to Identity Toolkit, Google's name for what is behind Firebase Authentication. `refusals` has our code for
- * each of Google's that is expected. Everything else rejects: no response in time, a used-up quota, a wrong API key.
+ * Sends one request to Identity Toolkit, Google's name for the service of Firebase Authentication. `refusals` has our
+ * code for each expected one of Google's. Rejects with all others: a timeout, a used-up quota, a wrong API key.
  * https://firebase.google.com/docs/reference/rest/auth
  */
 async function callToolkit<Refusal extends string>(

@@ -12,9 +12,7 @@ import { requestEmailChange } from './email-changes.ts';
 export type ContactForm = Readonly<Record<'email' | 'phone' | 'network', string>>;
 export type CorrectContactError = 'not-an-email' | 'phone-missing' | 'phone-unusable' | 'too-many' | 'gone';
 
-/**
- * Stores the phone, and asks for a proof of a new email (`isAsked`), which counts once its link was opened.
- */
+/** Stores the phone. A new email (`isAsked`) counts once the link in a mail to it was opened. */
 export async function correctContact(
   ctx: Context,
   application: Pick<ApplicationTable, 'id' | 'email'>,

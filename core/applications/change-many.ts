@@ -41,9 +41,7 @@ type ManyChange = {
   readonly actorEmail: string;
 };
 
-/**
- * Changes many applications in one transaction. Those that have changed since the page was read are left out.
- */
+/** Changes many applications in one transaction, except those that have changed since the page was read. */
 export async function changeMany(ctx: Context, { targets, action, actorEmail }: ManyChange): Promise<ManyResult> {
   // Everywhere in the same order, so that two changes of many wait for each other instead of deadlocking.
   const ordered = targets.toSorted((one, other) => (one.id < other.id ? -1 : 1));

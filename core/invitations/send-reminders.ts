@@ -26,10 +26,7 @@ export async function sendReminders(ctx: Context): Promise<number> {
 
 type Booking = Readonly<Record<'eventId' | 'applicationId' | 'slotId', string>>;
 
-/**
- * Returns false if the applicant chose another slot since, or the application is closed or the slot
- * cancelled.
- */
+/** Returns false if the slot was changed or cancelled, or the application closed since. */
 async function sendReminder(ctx: Context, { slotId, ...key }: Booking): Promise<boolean> {
   const reminded = await inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, key.applicationId);

@@ -25,9 +25,7 @@ export async function deleteMails({ db }: Writer, applicationId: string, kind: '
   await db.deleteFrom('outbox').where('applicationId', '=', applicationId).where('id', 'like', `${kind}-%`).execute();
 }
 
-/**
- * Deletes the queued mails to this address about an application, except messages: their results are awaited.
- */
+/** Deletes queued mails about an application, except messages: their results are awaited. */
 export async function deleteMailsTo({ db }: Writer, { id, email }: { readonly id: string; readonly email: string }) {
   await selectMailsTo(db, email)
     .where('applicationId', '=', id)

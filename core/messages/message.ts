@@ -1,13 +1,7 @@
 import type { Day } from '../time.ts';
 
-/**
- * - `queued`: a coordinator has not sent it yet. An application has at most one of these, and one more about each event.
- * - `sending`: a coordinator sent it, and it is in the outbox.
- * - `sent`: the mail server took it, or staff marked it as sent by hand.
- * - `failed`: given up; `failure` says why.
- */
-const messageStates = ['queued', 'sending', 'sent', 'failed'] as const;
-export type MessageState = (typeof messageStates)[number];
+/** `sending`: in the outbox. `sent`: the mail server took it, or staff sent it by hand. `failed`: given up. */
+export type MessageState = 'queued' | 'sending' | 'sent' | 'failed';
 
 export type MessageFailure = 'address-unknown' | 'mailbox-full' | 'refused' | 'not-taken-in-time';
 

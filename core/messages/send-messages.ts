@@ -24,9 +24,7 @@ export async function sendMessages(ctx: Context, seen: readonly SeenMessage[], a
   return { sent, refused };
 }
 
-/**
- * Queues the mail of a message that waits or has failed. `correctedEmail` becomes that of the application.
- */
+/** Queues the mail of an unsent message. `correctedEmail` becomes that of the application. */
 export async function sendMessage(ctx: Context, seen: SeenMessage, actorEmail: string, correctedEmail?: string) {
   if (!ctx.hasMailServer) return fail('no-mail-server');
   if (correctedEmail !== undefined && !isEmail(correctedEmail)) return fail('not-an-email');

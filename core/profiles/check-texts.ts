@@ -10,9 +10,7 @@ export type TextsFailure = Failure<Code> & {
   readonly places: MarkedTexts;
 };
 
-/**
- * Returns the reason to refuse texts, or null. `personal`: they identify the applicant, or reach somebody.
- */
+/** Returns the reason to refuse texts. `personal`: they identify the applicant, or reach somebody. */
 export function checkTexts(application: ApplicationTable, texts: Partial<Record<ProfileText, string>>) {
   const find = createFinder(application);
   const fields: Partial<Record<ProfileText, Code>> = {};

@@ -21,9 +21,7 @@ export type SentAnswers = {
   readonly seenAt: string;
 };
 
-/**
- * Stores the changed answers and text; an answer is owed again from now on. Sent twice, it is stored once.
- */
+/** Stores the changed answers and text, once. An answer is owed again from now on. */
 export async function sendAnswers(ctx: Context, applicationId: string, sent: SentAnswers) {
   const text = toPlain(sent.text);
   const answers = sent.answers.map((answer) => toPlain(answer).trim());

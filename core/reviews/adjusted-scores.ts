@@ -6,10 +6,7 @@ import { levelCount, questionCount } from './rubric.ts';
 
 /** As if each reviewer had given so many more of average strictness: few scores say little about it. */
 const evenScores = 5;
-/**
- * As if each application had so many more scores, half a level from their mean: two say little about their
- * spread.
- */
+/** As if each application had so many more scores with this variance: two say little about their spread. */
 const usualScores = 4;
 const usualVariance = 0.25;
 

@@ -64,9 +64,7 @@ async function storeOnce(
   throw new Error('another application has this id or reference');
 }
 
-/**
- * If two are sent simultaneously, the mail limit may have admitted the one that lost: it sends the receipt.
- */
+/** If two are sent simultaneously, the loser may be the one that the mail limit admitted. */
 async function acceptAgain(tx: TransactionContext, stored: ApplicationTable, hasMail: boolean) {
   if (!hasMail || stored.isReceiptDue === 0 || stored.status === 'spam') return accept(tx, stored, false);
   await updateApplication(tx, stored, { isReceiptDue: 0 });

@@ -1,7 +1,4 @@
-/**
- * `search_texts` has the folded words of each application (core/search/search-text.ts). Both databases answer
- * `SELECT rowid FROM search_applications(…)` with the numbers of those that match (db/search.ts).
- */
+/** Both databases answer `SELECT rowid FROM search_applications(…)` with the numbers of the matches. */
 const searchTexts = (number: string, generated = '') => `CREATE TABLE search_texts (
   number ${number} NOT NULL PRIMARY KEY REFERENCES applications (number) ON DELETE CASCADE,
   person text NOT NULL, venture text NOT NULL${generated}
