@@ -20,8 +20,8 @@ const retryPausesMs = [1000, 5000, 30_000, 60_000];
 const longestPauseMs = 5 * 60_000;
 
 /**
- * Keeps a document with exactly the eight fields of SPEC.md for each application. Copies one at a time, so that a
- * process never overtakes itself; several processes share them by leases. `close` waits for the current copy.
+ * Keeps a document with exactly the eight fields of SPEC.md for each application. Copies one at a time, so that
+ * a process never overtakes itself; several processes share them by leases. `close` waits for the current copy.
  */
 export function startCopying(parts: CopyParts) {
   const { db, report } = parts;
@@ -69,8 +69,8 @@ export function startCopying(parts: CopyParts) {
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
 /**
- * Sets the document of an application, or deletes that of a deleted one. By REST, because a request that was given up
- * must not arrive later: Google's library goes on trying for minutes.
+ * Sets the document of an application, or deletes that of a deleted one. By REST, because a request that was
+ * given up must not arrive later: Google's library goes on trying for minutes.
  * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents
  */
 async function writeDocument(parts: CopyParts, id: string): Promise<void> {

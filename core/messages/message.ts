@@ -1,6 +1,6 @@
 import type { Day } from '../time.ts';
 
-/** `sending`: in the outbox. `sent`: the mail server took it, or staff sent it by hand. `failed`: given up. */
+/** `sending`: in the outbox. `sent`: by the mail server, or by hand. `failed`: given up. */
 export type MessageState = 'queued' | 'sending' | 'sent' | 'failed';
 
 export type MessageFailure = 'address-unknown' | 'mailbox-full' | 'refused' | 'not-taken-in-time';

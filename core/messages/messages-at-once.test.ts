@@ -75,7 +75,7 @@ describeOnBothDatabases('messages that are changed at the same moment', (getCont
       const write = (text: string, actorEmail: string) =>
         writeMessage(ctx, { applicationId, version: null, message: { ...draft, text }, actorEmail });
       await Promise.all([write('One.', anna), write('Two.', ben)]);
-      // What the status published is published with the last one.
+      // The last one publishes the status.
       expect(await listMessagesOf(ctx, applicationId)).toMatchObject([{ status: 'in-review', shownStatus: 'new' }]);
     }
   });

@@ -49,7 +49,7 @@ test('a person is added in lower case, gets a mail, and stands in the access log
   const mail = await takeMail(database);
   expect(mail).toMatchObject({ to: ben, subject: 'You are on the Daybreak team' });
   expect(mail?.text).toContain('Anna added you as a reviewer.');
-  // Who has no account yet needs one first, and comes back to the staff side.
+  // A person without an account needs one first, and comes back to the staff side.
   expect(mail?.text).toContain('/login?mode=register&next=%2Fstaff');
   expect(await listAccessLog(ctx, { page: 1, limit: 5 })).toMatchObject([
     { what: 'added-to-team', details: { email: ben } },
