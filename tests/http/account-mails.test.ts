@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { notices, refusals } from '../../content/en/account/account.ts';
 import { forgot } from '../../content/en/account/forgot-password.ts';
+import { sendCookies } from '../support/cookie-jar.ts';
 import {
   confirmed,
   email,
-  keepCookies,
   openSignedUp,
   password,
   readLocation,
   readRole,
   refused,
+  signUp,
   unconfirmed,
-} from './account-page.ts';
+} from './accounts.ts';
 import { openSite } from './site.ts';
 
 describe('a confirmed address', () => {
@@ -38,8 +39,9 @@ describe('a confirmed address', () => {
   });
 
   it('is refused to another account, with the way out, and to a link that is none', async () => {
-    const { post, request, token, cookies } = await openSignedUp();
-    const other = keepCookies(await post('/login?mode=register', { email: 'ana@student.example', password }));
+    const site = await openSignedUp();
+    const { post, request, token, cookies } = site;
+    const other = Object.fromEntries(await signUp(site, { email: 'ana@student.example', password }));
     const wrong = await post(`/login/verify?token=${token}`, {}, { headers: other });
     const page = await wrong.text();
     expect([wrong.status, readRole(page, 'alert')]).toEqual([403, refused(refusals['other-account'])]);
@@ -61,7 +63,7 @@ describe('on the way to the staff side', () => {
     const register = '/login?mode=register&next=%2Fstaff';
     expect(await read(register)).toContain('register with the address that you were added with');
     const signedUp = await post(register, who);
-    const cookies = keepCookies(signedUp);
+    const cookies = Object.fromEntries(sendCookies(signedUp.headers.getSetCookie()));
     expect(readLocation(signedUp)).toEqual([303, '/staff']);
     const first = '/login/verify?next=%2Fstaff';
     expect(readLocation(await request('/staff', { headers: cookies }))).toEqual([302, first]);

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notices, refusals } from '../../content/en/account/account.ts';
-import {
-  confirmed,
-  email,
-  openSignedUp,
-  password,
-  readLocation,
-  readRole,
-  refused,
-  unconfirmed,
-} from './account-page.ts';
+import { confirmed, email, openSignedUp, password, readLocation, readRole, refused, unconfirmed } from './accounts.ts';
 import { openSite } from './site.ts';
 
 describe('the login page', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { unexpected } from '../../content/en/errors.ts';
 import { bodyLimitBytes } from '../../core/applications/application.ts';
-import { mira, observe, type Site, signUp } from './account-requests.ts';
+import { mira, observe, type Site, signUp } from './accounts.ts';
 import { openSite } from './site.ts';
 
 let site: Site;

@@ -40,7 +40,15 @@ async function openEvent() {
   const message = { subject: 'You are invited', text: 'Hello {name},\n\nChoose a time.' };
   const version = (await findApplication(site.ctx, id))?.version;
   await site.post('/staff', { intent: 'message', event, id: `${version}:${id}`, ...message });
-  return { ...site, page, event };
+  /** The message is sent, and the applicant chooses the first time; resolves to its id. */
+  async function choose(): Promise<string> {
+    const [waiting] = await listQueuedMessages(site.ctx, [id]);
+    await markAsSent(site.ctx, { id: waiting?.id ?? '', version: 1 }, by);
+    const choice = /name="choice" value="([\w-]+)"/.exec(await site.read(site.own))?.[1] ?? '';
+    await site.post(site.own, { intent: 'invitation', event, choice, line: '' });
+    return choice;
+  }
+  return { ...site, page, event, choose };
 }
 
 it('an applicant chooses a time on the private page, and staff see who comes when', async () => {
@@ -81,11 +89,8 @@ it('an applicant chooses a time on the private page, and staff see who comes whe
 });
 
 it('staff cancel a time with a message to who chose it, and are told what cannot be used', async () => {
-  const { post, read, ctx, page, own, event, close } = await openEvent();
-  const [waiting] = await listQueuedMessages(ctx, [id]);
-  await markAsSent(ctx, { id: waiting?.id ?? '', version: 1 }, by);
-  const choice = /name="choice" value="([\w-]+)"/.exec(await read(own))?.[1] ?? '';
-  await post(own, { intent: 'invitation', event, choice, line: '' });
+  const { post, read, ctx, page, choose, close } = await openEvent();
+  const choice = await choose();
   expect(await read(`${page}?edit=1`)).toMatch(
     /16:00 to 16:20[\s\S]*1 of 1 taken[\s\S]*name="from-0"[^>]*value="17:00"/,
   );
@@ -104,11 +109,8 @@ it('staff cancel a time with a message to who chose it, and are told what cannot
 });
 
 it('a time that nobody chose is cancelled without a message; who chose it meanwhile is not told yet', async () => {
-  const { post, read, ctx, page, own, event, close } = await openEvent();
-  const [waiting] = await listQueuedMessages(ctx, [id]);
-  await markAsSent(ctx, { id: waiting?.id ?? '', version: 1 }, by);
-  const choice = /name="choice" value="([\w-]+)"/.exec(await read(own))?.[1] ?? '';
-  await post(own, { intent: 'invitation', event, choice, line: '' });
+  const { post, read, ctx, page, choose, close } = await openEvent();
+  const choice = await choose();
   expect((await post(page, { intent: 'cancel', version: '1', slot: choice })).status).toBe(303);
   expect(await read(page)).toMatch(/Cancelled[\s\S]*Lina Varga[\s\S]*Not told yet/);
   expect(await listQueuedMessages(ctx, [id])).toEqual([]);

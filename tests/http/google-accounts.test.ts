@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSession } from '../support/cookie-jar.ts';
-import { observe, type Site } from './account-requests.ts';
+import { observe, type Site } from './accounts.ts';
 import { someone, startGoogle, travel } from './google-travel.ts';
 
 let google: Awaited<ReturnType<typeof startGoogle>>;

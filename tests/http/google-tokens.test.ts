@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSession } from '../support/cookie-jar.ts';
 import { type Forgery, startFakeIssuer } from '../support/fake-issuer.ts';
-import { observe } from './account-requests.ts';
+import { observe } from './accounts.ts';
 import { comeBack, openSiteWith, start } from './google-travel.ts';
 
 const clientId = 'daybreak';

@@ -1,7 +1,7 @@
 import { sendCookies } from '../support/cookie-jar.ts';
 import { visitProvider } from '../support/provider-visit.ts';
 import { startOpenIdProvider } from '../support/start-openid-provider.ts';
-import type { Site } from './account-requests.ts';
+import type { Site } from './accounts.ts';
 import { openSite } from './site.ts';
 
 export const callback = '/login/google/callback';

@@ -5,7 +5,7 @@ import { rules } from '../../core/limits.ts';
 import { readSession } from '../support/cookie-jar.ts';
 import { visitProvider } from '../support/provider-visit.ts';
 import { openIdClient } from '../support/start-openid-provider.ts';
-import { observe } from './account-requests.ts';
+import { observe } from './accounts.ts';
 import { callback, comeBack, openSiteWith, someone, start, startGoogle, travel } from './google-travel.ts';
 import { openSite } from './site.ts';
 
@@ -110,13 +110,10 @@ describe('the way back', () => {
     const queries = [
       '',
       '?state=x&state=y&code=z&code=',
-      '?state=x&error=%3Cscript%3E&error_description=%3Cscript%3Ealert(1)%3C/script%3E',
-      '?error=access_denied',
       '?code=%ff&state=%ff',
       `?state=${'x'.repeat(5000)}`,
       `?state=${state}`,
       `?state=${state}&code=made-up`,
-      `?state=${state}&code=x&iss=https://evil.example`,
       `?state=${state}&error=//evil.example`,
     ];
     for (const query of queries) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints, pages, publicPaths } from '../../app/routes.ts';
-import type { Site } from './account-requests.ts';
+import type { Site } from './accounts.ts';
 import { openSite } from './site.ts';
 
 const indexedPaths = pages.filter(({ indexed }) => indexed).map(({ path }) => path);

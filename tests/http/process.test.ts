@@ -83,11 +83,6 @@ it.each([
   expect(output).toContain('"event":"uncaught-exception"');
 });
 
-it('says in one line where it is ready', async () => {
-  const site = await start();
-  expect(site.ready.input).toBe(`Daybreak is ready on ${site.url.replace('127.0.0.1', 'localhost')}`);
-});
-
 it('refuses to start with wrong settings and names every mistake', async () => {
   const settings = { PORT: 'http', PUBLIC_URL: 'daybreak', CONTACT_EMAIL: '<script>' };
   const failure = await start({ settings }).catch(String);

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { refusals } from '../../content/en/account/account.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
 import { showCode } from '../support/totp.ts';
-import { readLocation, readRole } from './account-page.ts';
-import { mira, observe, type Site, signUp } from './account-requests.ts';
+import { mira, observe, readLocation, readRole, type Site, signUp } from './accounts.ts';
 import { startGoogle, travel } from './google-travel.ts';
 import { openSite } from './site.ts';
 

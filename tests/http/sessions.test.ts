@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession, sendCookies } from '../support/cookie-jar.ts';
-import { readLocation, readRole } from './account-page.ts';
-import { mira, observe, type Site, signUp } from './account-requests.ts';
+import { mira, observe, readLocation, readRole, type Site, signUp } from './accounts.ts';
 import { openSite, publicUrl } from './site.ts';
 
 const anonymous = { kind: 'anonymous' };

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { edge } from '../../content/en/errors.ts';
 import { mostInProgress } from '../../server/middleware/request-limits.ts';
-import { mira, type Site, signUp } from './account-requests.ts';
+import { mira, type Site, signUp } from './accounts.ts';
 import { openSite } from './site.ts';
 
 let site: Site;
