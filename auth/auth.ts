@@ -22,7 +22,7 @@ export type AuthSettings = Pick<AuthContext, 'db' | 'limits' | 'publicUrl' | 'fi
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Better Auth on our tables. Its endpoints are called by our forms (`auth.api`); none has an address of its own. */
+/** Better Auth on our tables. Our forms call its endpoints (`auth.api`), which have no addresses. */
 export function createAuth(settings: AuthSettings) {
   const { db, publicUrl, secret, report } = settings;
   const secondFactor = createSecondFactorHooks(settings.limits);

@@ -10,10 +10,10 @@ export function createCookieOptions(publicUrl: string) {
   };
 }
 
-/** The library's names. `two_factor`: a password was accepted. `oauth_state`: this browser began to sign in with Google. */
+/** `two_factor`: a password was accepted. `oauth_state`: this browser began to sign in with Google. */
 type CookieName = 'session_token' | 'two_factor' | 'oauth_state';
 
-/** Whether the header `Cookie` has this cookie, which may be out of date. */
+/** Finds this cookie in the header `Cookie`. It may be out of date. */
 export function hasCookie(publicUrl: string, name: CookieName, header: string | null | undefined): boolean {
   return header?.includes(`${createPrefix(publicUrl)}.${name}=`) ?? false;
 }

@@ -6,7 +6,10 @@ import { type AuthContext, callAuth } from './context.ts';
 import { normalisePassword } from './password-rules.ts';
 import { authorizeAttempt } from './second-factor.ts';
 
-/** Deletes the account that is signed in, after its password; without one, in a session of the last day. */
+/**
+ * Deletes the account that is signed in, after its password or, if it has none, in a session of the last
+ * day.
+ */
 export async function deleteOwnAccount(ctx: AuthContext, typed: string) {
   const owner = await authorizeAttempt(ctx);
   if (!owner.ok) return owner;
@@ -22,7 +25,7 @@ export async function deleteOwnAccount(ctx: AuthContext, typed: string) {
   return succeed(null);
 }
 
-/** Returns false if there is no such account. */
+/** Returns false for an unknown address. */
 export async function deleteAccount({ db }: { readonly db: Database }, email: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('user')

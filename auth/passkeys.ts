@@ -11,7 +11,7 @@ export async function beginPasskey(ctx: AuthContext) {
 export async function addPasskey(ctx: AuthContext, response: string) {
   const body = { response: await parse(response) };
   const added = await changeSecurity(ctx, 'passkey-refused', (api, request) =>
-    // The library breaks on a response that does not fit.
+    // The library breaks on a malformed response.
     api.verifyPasskeyRegistration({ ...request, body }),
   ).catch(() => fail('passkey-refused'));
   return added.ok ? succeed(null) : added;

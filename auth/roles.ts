@@ -14,7 +14,7 @@ export async function getSession(ctx: AuthContext) {
   return found.ok ? found.value : null;
 }
 
-/** A role counts once the address is verified and a second factor was proven in this session, by any way in. */
+/** A role counts once the address is verified and a second factor was proven in this session. */
 export async function getViewer(ctx: AuthContext): Promise<Viewer> {
   const found = await getSession(ctx);
   if (!found) return anonymous;

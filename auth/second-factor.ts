@@ -28,14 +28,14 @@ export async function getSecurity(ctx: AuthContext) {
   };
 }
 
-/** Refuses a session in which a second factor that exists was not proven. */
+/** Refuses a session in which an existing second factor has yet to be proven. */
 export async function authorizeOwner(ctx: AuthContext) {
   const security = await getSecurity(ctx);
   if (!security) return fail('sign-in-again');
   return security.isSetUp && !security.isProven ? fail('prove-first') : succeed(security);
 }
 
-/** The same, and counts an attempt with a code or a password, which the library limits in no live session. */
+/** Also counts an attempt with a code or a password, because the library has no limit in a live session. */
 export async function authorizeAttempt(ctx: AuthContext) {
   const owner = await authorizeOwner(ctx);
   if (!owner.ok) return owner;
@@ -47,7 +47,9 @@ async function limitAttempts(ctx: AuthContext, userId: string) {
   return waitSeconds > 0 ? refuseTooMany(waitSeconds) : null;
 }
 
-/** Changes how the owner signs in. Before an address is verified, a stranger could leave a passkey for its owner. */
+/**
+ * Changes how the owner signs in. In an unverified account, a stranger could leave a passkey for its owner.
+ */
 export async function changeSecurity<Value, Refusal extends string>(
   ctx: AuthContext,
   refusal: Refusal,
@@ -88,7 +90,7 @@ export async function confirmApp(ctx: AuthContext, typed: string) {
 /** Proves the second factor in a live session, or finishes signing in with a password. */
 export async function proveByCode(ctx: AuthContext, typed: string) {
   const security = await getSecurity(ctx);
-  // The library would take a code of an app that was never confirmed, and a stranger may have begun to set one up.
+  // The library takes codes of an unconfirmed app too, which a stranger may have begun to set up.
   if (security && !security.hasApp) return fail('wrong-code');
   const limited = security && (await limitAttempts(ctx, security.userId));
   if (limited) return limited;

@@ -14,7 +14,7 @@ export type Credentials = {
   readonly rememberMe: boolean;
 };
 
-/** One code for a wrong password and an unknown address: a stranger must not learn which addresses have accounts. */
+/** One code for a wrong password and an unknown address, so that a stranger learns of no account. */
 export async function signIn(ctx: AuthContext, typed: Credentials) {
   const body = normaliseCredentials(typed);
   const waitSeconds = await consumeAll(ctx.limits, [
@@ -23,12 +23,11 @@ export async function signIn(ctx: AuthContext, typed: Credentials) {
     ['signInNetwork', ctx.address],
   ]);
   if (waitSeconds > 0) return refuseTooMany(waitSeconds);
-  // PostgreSQL refuses some of what is no address.
+  // PostgreSQL refuses some malformed addresses.
   if (!isEmail(body.email)) return fail('wrong-credentials');
   const hash = await findHash(ctx, body.email);
   if (ctx.firebase && !hash) {
-    // The Firebase project may have an account that is new here. An account without a password is asked about as well, so
-    // that the time reveals nothing; it gets one only by a reset.
+    // The Firebase project may have an account that is new here. Firebase is asked about known ones too, to hide them.
     const mark = await findFirebaseAccount(ctx.firebase, body);
     const isNew = mark !== null && (await insertAccount(ctx, body, mark)).ok;
     return isNew ? succeed({ needsSecondFactor: false }) : fail('wrong-credentials');
@@ -54,7 +53,7 @@ async function findHash({ db }: AuthContext, email: string): Promise<string | nu
   return account?.password ?? null;
 }
 
-/** Creates an account and signs in. `isMailSent`: false if the mail that proves the address was over a limit. */
+/** Creates an account and signs in. `isMailSent`: false if the mail with the proof was over a limit. */
 export async function signUp(ctx: AuthContext, typed: Credentials) {
   const body = normaliseCredentials(typed);
   const error = isEmail(body.email) ? await findPasswordError(body.password) : 'not-an-email';
@@ -78,7 +77,7 @@ const normaliseCredentials = ({ email, password, rememberMe }: Credentials) => (
 });
 
 async function insertAccount(ctx: AuthContext, credentials: Credentials, hash: string) {
-  // The library requires a name; this site has none and shows none.
+  // The library requires a name; this site shows none.
   const body = { name: '', ...credentials };
   const result = await withHash(hash, () => callAuth(ctx, (api, request) => api.signUpEmail({ ...request, body })));
   if (result.ok) return succeed(null);
@@ -86,10 +85,10 @@ async function insertAccount(ctx: AuthContext, credentials: Credentials, hash: s
   return fail(isTaken ? 'email-taken' : 'not-an-email');
 }
 
-/** Sends the mail that proves the address of the session, within the limits. A proven address gets none. */
+/** Sends the mail that proves the address of the session, within the limits, unless it is proven. */
 export async function sendVerification(ctx: AuthContext, email: string) {
   const mail = await admitMail(ctx.limits, { purpose: 'verification', to: email, network: ctx.address });
-  // For a request that has no session, the library waits for half a second.
+  // The session of this address makes the library answer at once; for anybody else it waits half a second.
   if (mail.ok) await callAuth(ctx, (api, request) => api.sendVerificationEmail({ ...request, body: { email } }));
   return mail;
 }

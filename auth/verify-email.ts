@@ -4,7 +4,7 @@ import type { SignedInViewer } from '../core/team/viewer.ts';
 import { type AuthContext, callAuth } from './context.ts';
 import { endOtherSessions } from './sessions.ts';
 
-/** Only for the account that is signed in: a stranger may have registered the address of the person who got the mail. */
+/** Proves only the account that is signed in: a stranger may have registered the address of the reader. */
 export async function verifyEmail(ctx: AuthContext, viewer: SignedInViewer, token: string) {
   const email = await Promise.try(() => decodeJwt(token)['email']).catch(() => null);
   if (!email) return fail('link-spent');

@@ -13,7 +13,7 @@ describeOnBothDatabases('mails of the outbox', (getContext) => {
   const put = (mail: Mail) => putMail(getContext().db, mail);
   const claim = (at: string, until: string) => claimMail(getContext(), at, until);
 
-  /** Takes what is due until nothing is. */
+  /** Takes all mails that are due. */
   async function claimAll(): Promise<string[]> {
     const mail = await claim(now, leaseUntil);
     return mail ? [mail.id, ...(await claimAll())] : [];
@@ -87,7 +87,7 @@ describeOnBothDatabases('mails of the outbox', (getContext) => {
     for (const mail of [...gone, ...kept]) await put(mail);
     const claimed = await claim(now, leaseUntil);
     await deleteAccountMails(ctx, 'MIRA@student.example');
-    // The caller that is sending it does not bring it back.
+    // The caller that is sending it leaves it deleted.
     await postponeMail(ctx, { id: gone[0]?.id ?? '', attempts: claimed?.attempts ?? 0 }, now);
     expect((await claimAll()).sort()).toEqual(kept.map(({ id }) => id).sort());
   });

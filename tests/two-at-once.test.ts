@@ -126,7 +126,7 @@ async function runOnce(ctx: Context, status: Status, work: Write): Promise<reado
   return [omitRandom(JSON.stringify(results)), ...(await readRows(ctx))];
 }
 
-/** Starts both while a third transaction has the lock, so that both are under way before either can finish. */
+/** Starts both while a third transaction has the lock, so that both are under way before one finishes. */
 async function startTogether(ctx: Context, first: Write, second: Write): Promise<unknown> {
   const third = await ctx.db.startTransaction().execute();
   await third.selectFrom('applications').select('id').where('id', '=', id).forUpdate().execute();

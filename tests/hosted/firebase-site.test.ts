@@ -131,7 +131,7 @@ describeUnless(lack, 'the site on Firebase', () => {
   });
 });
 
-/** A way to Firestore that can be blocked, and that reports what Firestore has taken before the site is answered. */
+/** A way to Firestore that can be blocked, and that reports a write before the site is answered. */
 async function openWay(target: string) {
   let isBlocked = false;
   let report = (_body: string) => {};

@@ -5,7 +5,7 @@ import { findFirestoreLack, startFirestoreEmulator } from './start-firestore-emu
 
 type Emulator = Awaited<ReturnType<typeof startFirestoreEmulator>>;
 
-/** Gives tests Google's Firestore emulator of their own, which they may end and start again; without it they are skipped. */
+/** Gives tests a Firestore emulator of their own, which they may end and start again. */
 export function describeOnFirestore(
   name: string,
   describeTests: (emulator: { end(): Promise<void>; start(): Promise<void>; readonly host: string }) => void,

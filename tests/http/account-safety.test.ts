@@ -38,7 +38,7 @@ it('a form from another site is refused at every address of accounts', async () 
 }, 60_000);
 
 describe('whether an address has an account', () => {
-  /** How much longer the response takes for an account: the same two questions in turns, each for another client. */
+  /** The ratio of the times with and without an account, asked in turns by different clients. */
   async function compare(ask: (email: string, address: string) => Promise<Response>): Promise<number> {
     async function measure(email: string, address: string): Promise<number> {
       const start = performance.now();
@@ -85,7 +85,7 @@ describe('whether an address has an account', () => {
 });
 
 describe('too many attempts', () => {
-  // What is no address counts too, and is hashed for no time.
+  // A malformed address counts too, and costs no hash.
   const guess = (init: { address?: string; headers?: Record<string, string> } = {}, of = site) =>
     of.post('/login', { email: 'mira', password: 'wrong password' }, init);
 

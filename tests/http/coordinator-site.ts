@@ -20,7 +20,7 @@ export async function openCoordinatorSite(
   return { ...site, ctx, own };
 }
 
-/** Opens, for each test of the file, the site that a coordinator sees while nothing is stored; mails leave. */
+/** Opens for each test of the file an empty site with a mail server, as a coordinator sees it. */
 export function prepareCoordinatorSite() {
   const site = {} as Awaited<ReturnType<typeof openSite>>;
   beforeEach(async () => {

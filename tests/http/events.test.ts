@@ -101,7 +101,7 @@ it('staff cancel a time with a message to who chose it, and are told what cannot
   expect((await post(page, { ...cancel, text: '[why]' })).status).toBe(422);
   expect((await post(page, { ...cancel, version: '7' })).status).toBe(409);
   expect((await post(page, cancel)).status).toBe(303);
-  // Who chose it is listed until told, and counts no more.
+  // People who chose it are listed until told, and count no more.
   expect(await read(page)).toMatch(/0 of 1<[\s\S]*places taken[\s\S]*Cancelled[\s\S]*Lina Varga[\s\S]*Not told yet/);
   expect(await read(`${page}/table`)).not.toContain('Lina Varga');
   expect((await listQueuedMessages(ctx, [id]))[0]?.text).toBe('Hello Lina.');

@@ -1,4 +1,4 @@
-/** Of an address with a key. Those of the server itself are left out: a page that is gone there would be asked for no more. */
+/** The headers of an address with a key. */
 export const privateHeaders = {
   'Referrer-Policy': 'no-referrer',
   'Cache-Control': 'no-store',

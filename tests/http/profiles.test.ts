@@ -63,7 +63,7 @@ async function openProfileSite() {
 
 type Site = Awaited<ReturnType<typeof openProfileSite>>;
 
-/** Without scripts: the profile, three consents and a link. Resolves to the paths of the investor and the guardian. */
+/** Sends the profile, three consents and a link by forms; resolves to the paths of investor and guardian. */
 async function openForInvestor(site: Site) {
   const { post, own, editor, read } = site;
   expect(await read(own)).toContain('Make a one-page profile for investors');
@@ -197,7 +197,7 @@ describe('a one-page profile', () => {
     await site.post(site.editor, { intent: 'take-back', revision });
     expect(await readClosed(site, profile)).toEqual(unknown);
     expect((await site.press(profile, {})).status).toBe(404);
-    // What the guardian agreed to stays on their page.
+    // The profile that the guardian agreed to stays on their page.
     expect(await site.read(guardianPath)).toContain('value="refuse-profile"');
     await site.post(site.editor, { intent: 'agree', revision, agree: '1' });
     await reopen();

@@ -41,7 +41,7 @@ const queries = [
 
 type Decision = (db: Transaction) => Promise<void>;
 
-/** What others did about the application, and what follows from it. */
+/** The scores and steps of others. */
 function makeDecisions(): readonly Decision[] {
   return [
     decide({ reviewerEmail: ola, levels: [5, 5, 5, 5], reason: 'Marked reason.' }),
@@ -81,7 +81,7 @@ async function readAll(
       }
   answers.set('csv', await site.read('/staff/export'));
   await site.close();
-  // What each page makes anew: its nonce, and ids of forms.
+  // Each page makes its nonce and the ids of its forms anew.
   const chance = /nonce="[^"]*"|"nonce":"[^"]*"|(?!a0000000)[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g;
   const plain = (text: string) => text.replaceAll(chance, '');
   return new Map([...answers].map(([address, text]) => [address, plain(text)]));

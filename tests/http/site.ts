@@ -30,7 +30,7 @@ type SiteParts = {
   readonly beforeAuth?: () => Promise<void>;
 };
 
-/** An embedded database in memory; with TEST_DATABASE=postgres one on a server, empty again after the test. */
+/** An embedded database in memory, or with TEST_DATABASE=postgres an empty one on a server. */
 async function openTestDatabase(): Promise<Database> {
   if (!sitesOnPostgres) return openDatabase({ kind: 'sqlite', file: ':memory:' });
   const { url, giveBack } = await borrowDatabase();
@@ -61,7 +61,7 @@ export async function openSite({ config, viewer, review, beforeAuth }: SiteParts
     firebase: null,
     mail: null,
     staffEmails: [],
-    // What it requires is tested in second-factor.test.ts.
+    // Tested in second-factor.test.ts.
     requiresSecondFactor: false,
     ages: { minimum: 0, guardianBelow: 0 },
     backupDays: 35,
@@ -90,7 +90,7 @@ export async function openSite({ config, viewer, review, beforeAuth }: SiteParts
       headers: Object.fromEntries(headers),
       headersDistinct: Object.fromEntries([...headers].map(([name, value]) => [name, [value]])),
     });
-    // As from a network: without it, requests one after the other are all of one turn, and count as simultaneous.
+    // Requests of one turn of the event loop count as simultaneous.
     await nextTurn();
     return app.fetch(new Request(`http://localhost:3000${target}`, { ...rest, headers, redirect: 'manual' }), {
       incoming,

@@ -1,4 +1,4 @@
-/** What the forms and addresses below are about. */
+/** The applications of the forms below. */
 export type StaffTargets = { readonly id: string; readonly spamId: string };
 
 type StaffForm = {
@@ -30,8 +30,8 @@ const settings = {
 };
 
 /**
- * A form for each change that the staff side offers, with every field that its action reads. Written down, because the pages
- * show most of them only in some state; `hostile-staff` compares their paths with the list of routes.
+ * A form for each change that the staff side offers, with every field that its action reads. Pages show most
+ * of them only in some state; `permissions.test.ts` compares them with the routes.
  */
 export function makeStaffForms({ id, spamId }: StaffTargets): readonly StaffForm[] {
   const make = (path: string) => (fields: StaffForm['fields'], forReviewers?: true) =>

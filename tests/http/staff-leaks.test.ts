@@ -42,7 +42,7 @@ describe('what a reviewer gets', () => {
         }
     expect(new Set(opened)).toContain('/staff');
     expect(new Set(opened)).toContain(`/staff/applications/${id}`);
-    // Who has scored gets the notes of others and what they think too.
+    // A reviewer who has scored gets the notes and scores of others too.
     const levels = { 'level-1': '3', 'level-2': '3', 'level-3': '3', 'level-4': '3', reason: '' };
     const score = { intent: 'save', application: id, seen: '0', version: '1', ...levels };
     expect((await site.post('/staff/review', score)).status).toBe(303);

@@ -37,7 +37,7 @@ export const { id } = application;
 const unknownRole = 'observer' as Role;
 const observer = 'ola@daybreak.example';
 
-/** A site with marked applications, their notes, a history and a message, as a viewer with this role sees it. */
+/** A site with marked applications, notes, history and messages, as a viewer with this role sees it. */
 export async function openStaffSite(role: Role | 'observer' | 'none' | null, isSignedIn = true) {
   const email = role === 'reviewer' ? reviewer : role === 'observer' ? observer : coordinator;
   const site = await openSite({

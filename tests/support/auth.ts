@@ -10,7 +10,7 @@ import { createTestContext, testSecret } from './test-context.ts';
 type Settings = Pick<Config, 'publicUrl' | 'contactEmail' | 'providers'> &
   Partial<Pick<Config, 'staffEmails' | 'requiresSecondFactor' | 'firebase'>>;
 
-/** Signing in as the server composes it, with mails that are caught instead of sent. `browser` is one that keeps its cookies. */
+/** Signing in as the server composes it, with mails that are caught instead of sent. */
 export function createTestAuth(db: Database, settings: Settings) {
   const mails: LinkMail[] = [];
   const failures: unknown[] = [];

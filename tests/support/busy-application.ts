@@ -12,7 +12,7 @@ import { makeMessage, storeMessage } from './message.ts';
 const at = '2026-06-08T09:00:00.000Z';
 const site = { publicUrl: 'https://daybreak.example', contactEmail: 'team@daybreak.example' };
 
-/** What an application is busy with. */
+/** The parts of a busy application. */
 export const busy = {
   id: '2f1f1c0e-7d2b-4a54-9c43-0d3b9a2f6c11',
   email: 'lina@school.example',

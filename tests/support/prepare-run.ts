@@ -13,8 +13,8 @@ declare module 'vitest' {
 }
 
 /**
- * Installs and starts what the files of this run name, so that a run of one unit test needs nothing. All files share one
- * PostgreSQL server, with its own schema for each test: each start costs seconds.
+ * Installs and starts only the programs that the files of this run name. All files share one PostgreSQL
+ * server, because each start costs seconds.
  */
 export default async function prepareRun(project: TestProject): Promise<() => Promise<void>> {
   const texts = project.vitest.state.getPaths().map((file) => readFileSync(file, 'utf8'));
