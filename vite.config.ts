@@ -4,7 +4,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { areaChunks } from './tools/bundle/area-chunks.ts';
 import { leaveOut } from './tools/bundle/left-out.ts';
 import { importReactAsModules } from './tools/bundle/react-modules.ts';
-import { askBeforeReload } from './tools/bundle/unloaded-routes.ts';
 
 /** Installed for a site on Firebase alone, in its own folder, so the bundle imports it from there. */
 const firebaseLibraries = /firebase\/libraries\//;
@@ -25,7 +24,7 @@ const nameServerFiles: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [importReactAsModules(), leaveOut(), tailwindcss(), reactRouter(), askBeforeReload(), nameServerFiles],
+  plugins: [importReactAsModules(), leaveOut(), tailwindcss(), reactRouter(), nameServerFiles],
   build: {
     // Art and fonts stay separate files: they are cached for a year and must not weigh on the first paint.
     assetsInlineLimit: 0,
@@ -63,6 +62,7 @@ export default defineConfig(({ command }) => ({
       // One bundle with all libraries: a start finds and compiles a few files instead of a thousand.
       ...(command === 'build' && { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
       build: {
+        sourcemap: true,
         rolldownOptions: {
           input: { app: 'server/app.ts', main: 'server/main.ts' },
           external: firebaseLibraries,

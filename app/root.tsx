@@ -78,7 +78,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       </main>
     );
   const skip = (
-    <a className={look.bar === 'none' ? staffSkipLink : 'skip-link button'} href="#content">
+    <a className={pathname.startsWith('/staff') ? staffSkipLink : 'skip-link button'} href="#content">
       {skipLink}
     </a>
   );

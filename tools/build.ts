@@ -13,10 +13,9 @@ export async function build(): Promise<boolean> {
   const cli = path.join(repository, 'node_modules', '@react-router', 'dev', 'bin.cjs');
   const result = spawnSync(process.execPath, [cli, 'build', '--logLevel', 'warn'], {
     cwd: repository,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: 'inherit',
   });
   if (result.status !== 0) {
-    process.stderr.write(result.stdout ?? '');
     process.stderr.write('The build failed. Are the build tools there? `npm ci --include=dev` installs them.\n');
     return false;
   }

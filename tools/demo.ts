@@ -40,13 +40,21 @@ const keys = await tellStories(review);
 const { api } = await ports.auth.loadAuth();
 const signIns = new Map<string, { readonly email: string; readonly password: string }>();
 const [coordinator, reviewer, ...others] = sampleTeam;
-const staffLinks = [await makeStaffLink(coordinator, 'coordinator'), await makeStaffLink(reviewer, 'reviewer')];
+export const links = {
+  Visitor: `${publicUrl}/`,
+  Applicant: `${publicUrl}/applications/${keys.applicant}`,
+  Investor: `${publicUrl}/profiles/${keys.investor}`,
+  Reviewer: await makeStaffLink(reviewer, 'reviewer'),
+  Coordinator: await makeStaffLink(coordinator, 'coordinator'),
+};
 for (const email of others) await addMember(review, { email, role: 'reviewer', actorEmail: null });
+
+await review.db.updateTable('team').set({ isScoring: 0 }).where('role', '=', 'coordinator').execute();
 
 const built: { createApp: typeof createApp } = await import(join(repository, 'build/server/app.js'));
 const app = await built.createApp({ config, ...ports, log, isDemo: true });
 await app.pages.start();
-const server = createServer(async (request, response) => {
+createServer(async (request, response) => {
   const credentials = signIns.get(request.url ?? '');
   if (!credentials) return app.listener(request, response);
   const { headers } = await api.signInEmail({ body: credentials, returnHeaders: true });
@@ -54,15 +62,13 @@ const server = createServer(async (request, response) => {
   response.end();
 }).listen(port, '127.0.0.1');
 ports.begin();
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 
-process.stdout.write(`A demo with invented people. No mail leaves it, and nothing stays when it ends (Ctrl+C).
+if (import.meta.main)
+  process.stdout.write(`A demo with invented people. No mail leaves it, and nothing stays when it ends (Ctrl+C).
 
-Visitor:      ${publicUrl}/
-Applicant:    ${publicUrl}/applications/${keys.applicant}
-Investor:     ${publicUrl}/profiles/${keys.investor}
-Reviewer:     ${staffLinks[1]}
-Coordinator:  ${staffLinks[0]}
+${Object.entries(links)
+  .map(([name, link]) => `${name}:`.padEnd(14) + link)
+  .join('\n')}
 
 The last two sign you in, one at a time in a browser.
 `);
@@ -76,12 +82,4 @@ async function makeStaffLink(email: string, role: Role): Promise<string> {
   const signInPath = `/demo/${randomBytes(16).toString('base64url')}`;
   signIns.set(signInPath, credentials);
   return publicUrl + signInPath;
-}
-
-async function stop(): Promise<void> {
-  server.close();
-  server.closeAllConnections();
-  await app.close();
-  await ports.close();
-  process.exit(0);
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isDay, isLocalTime, toInstant, toLocalTime } from '../time.ts';
 import type { EventInput, SeenEvent, TypedSlot } from './save-event.ts';
+import { rowFields, slotsLimit } from './slot-fields.ts';
 
-export const slotsLimit = 60;
 const placesLimit = 500;
 
 export type EventFormError = 'missing' | 'too-long' | 'not-a-day' | 'not-a-time' | 'not-places' | 'past';
@@ -28,8 +28,6 @@ const eventSchema = z.object({
 });
 
 const eventFields = ['title', 'kind', 'venue', 'note', 'answerBy', 'isPublic'] as const;
-/** `slot` is the id of a stored slot. */
-export const rowFields = ['slot', 'day', 'from', 'to', 'places'] as const;
 
 type TypedEvent = z.output<typeof eventSchema>;
 type Fields = { [field: string]: EventFormError };

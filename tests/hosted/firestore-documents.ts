@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { shortLivedJava } from '../../tools/programs.ts';
+import { shortLivedJava } from '../support/java.ts';
 import { describeUnless } from './describe-unless.ts';
 import { findFirestoreLack, startFirestoreEmulator } from './start-firestore-emulator.ts';
 

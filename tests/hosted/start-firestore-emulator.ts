@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { choosePort } from '../../tools/choose-port.ts';
-import { hasJava } from '../../tools/programs.ts';
 import { repository } from '../../tools/repository.ts';
+import { hasJava } from '../support/java.ts';
 import { startEmulator } from './start-emulator.ts';
 
 /** The place of Debian's package google-cloud-cli-firestore-emulator. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { publicPaths } from '../../app/routes.ts';
-import { hasJava, shortLivedJava } from '../../tools/programs.ts';
+import { hasJava, shortLivedJava } from '../support/java.ts';
 import { answers, openSite, publicUrl } from './site.ts';
 
 const checker = path.join(import.meta.dirname, 'nu-checker/node_modules/vnu-jar/build/dist/vnu.jar');

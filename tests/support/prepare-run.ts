@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { installPackage } from '../../tools/install-package.ts';
 import { startPostgres } from '../../tools/postgres-server.ts';
-import { findPostgres, hasJava } from '../../tools/programs.ts';
+import { findPostgres } from '../../tools/programs.ts';
+import { hasJava } from './java.ts';
 import { makeTemplate, sitesOnPostgres } from './postgres-template.ts';
 
 declare module 'vitest' {

@@ -16,13 +16,10 @@ const calls = 41;
 const clicks = 7;
 const pages = [
   '/staff',
-  '/staff?sort=name',
   '/staff?sort=-score',
   '/staff?same-person=1',
-  '/staff?status=refining',
   '/staff?overdue=1',
   '/staff?q=zoe+lind',
-  '/staff?q=harbour',
   '/staff/overview',
   '/staff/review',
 ];

@@ -32,7 +32,7 @@ export function pick<Item>(items: readonly Item[], index: number, salt: number):
 }
 
 export function createPerson(index: number): Omit<StoredApplication, 'id' | 'timestamp'> {
-  const [first, last] = [pick(firstNames, index, 1), `${pick(lastNames, index, 2)}-${pick(lastNames, index, 3)}`];
+  const [first, last] = [pick(firstNames, index, 1), pick(lastNames, index, 2)];
   const address = `${first}.${last}.${index}@student.example`.normalize('NFKD').toLowerCase();
   const venture = `A ${pick(objects, index, 4)} for ${pick(users, index, 5)}.`;
   return {
@@ -42,6 +42,6 @@ export function createPerson(index: number): Omit<StoredApplication, 'id' | 'tim
     phone: `+49 170 ${String(index).padStart(7, '0')}`,
     school: `${pick(schools, index, 7)} ${1 + (index % 97)}`,
     city: pick(cities, index, 8),
-    message: `${venture} ${pick(endings, index, 9)} ${pick(endings, index, 10)}`,
+    message: `${venture} ${pick(endings, index, 9)}`,
   };
 }

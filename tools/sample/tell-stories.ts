@@ -14,23 +14,20 @@ import { agreeAsApplicant, answerProfile } from '../../core/profiles/answer-prof
 import { createProfileLink } from '../../core/profiles/create-profile-link.ts';
 import { saveProfile } from '../../core/profiles/save-profile.ts';
 import { sendAnswers } from '../../core/questions/send-answers.ts';
-import { suggestQuestion } from '../../core/questions/suggest-question.ts';
 import type { Result } from '../../core/result.ts';
 import { addDays } from '../../core/time.ts';
-import { coordinator, reviewers } from './store-samples.ts';
+import { coordinator } from './store-samples.ts';
 
 const network = '192.0.2.1';
 const greeting = { subject: 'About your application', text: 'Thank you. We have read all of it.', template: null };
-const question = 'Who would use this first?';
 
 /** What happens to some of the samples, by the use cases of the site. Returns the keys of a private page and of a profile. */
 export async function tellStories(ctx: Context) {
   const day = addDays(ctx.now().toISOString().slice(0, 10), 14);
-  const [noted = '', suggested = '', asked = '', answering = '', ...others] = await listIds(ctx, 'in-review');
+  const [noted = '', asked = '', answering = '', ...others] = await listIds(ctx, 'in-review');
   const note = { id: crypto.randomUUID(), applicationId: noted, authorEmail: coordinator, text: 'Who has tried it?' };
   expectOk(await addNote(ctx, note));
-  expectOk(await suggestQuestion(ctx, { applicationId: suggested, authorEmail: reviewers[0], text: question }));
-  const questions = { texts: [question], answerBy: day, suggestionIds: [] };
+  const questions = { texts: ['Who would use this first?'], answerBy: day, suggestionIds: [] };
   for (const id of [asked, answering]) {
     await decide(ctx, id, 'refining', { ...greeting, questions });
     await send(ctx, id);
@@ -73,12 +70,8 @@ async function answerQuestion(ctx: Context, id: string): Promise<void> {
 /** The first chooses a time, the others have not answered. */
 async function inviteToEvent(ctx: Context, day: string, ids: readonly string[]): Promise<void> {
   const id = crypto.randomUUID();
-  const slot = {
-    id: crypto.randomUUID(),
-    startsAt: `${day}T14:00:00.000Z`,
-    endsAt: `${day}T14:20:00.000Z`,
-    places: 4,
-  };
+  const hours = { startsAt: `${day}T14:00:00.000Z`, endsAt: `${day}T14:20:00.000Z` };
+  const slot = { id: crypto.randomUUID(), ...hours, places: 4 };
   const event = {
     title: 'Pitch afternoon',
     kind: 'pitch',

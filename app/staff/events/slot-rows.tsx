@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { events, eventEditor as texts } from '../../../content/en/staff/events.ts';
 import { formatSpan } from '../../../content/en/times.ts';
-import { rowFields, slotsLimit } from '../../../core/events/event-form.ts';
+import { rowFields, slotsLimit } from '../../../core/events/slot-fields.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { TextField } from '../../ui/kit/text-field.tsx';
 import { findNextTime } from './next-time.ts';
