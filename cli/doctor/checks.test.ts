@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { recordRetention } from '../../core/retention/retention-runs.ts';
+import { retentionJob } from '../../core/retention/delete-expired.ts';
 import { addMember } from '../../core/team/add-member.ts';
+import { recordRun } from '../../db/jobs.ts';
 import { openDatabase } from '../../db/open.ts';
 import { instanceHeader, nameInstance, proxyHeader } from '../../server/middleware/health.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
@@ -101,7 +102,7 @@ const faults: readonly (readonly [id: string, detail: string, Planted])[] = [
     'retention-late',
     'for two days',
     {
-      make: ({ ctx }) => recordRetention({ ...ctx, now: () => moment(-72) }),
+      make: ({ ctx }) => recordRun(ctx.db, retentionJob, moment(-72)),
     },
   ],
   ['backup-old', '', { make: () => makeBackup(24 * 20) }],

@@ -4,10 +4,11 @@ import { faultDetails, faults } from '../../content/en/doctor.ts';
 import type { Context } from '../../core/context.ts';
 import { countWaitingMails } from '../../core/mails/outbox.ts';
 import { countMessages } from '../../core/messages/list-messages.ts';
-import { findLastRetention } from '../../core/retention/retention-runs.ts';
+import { retentionJob } from '../../core/retention/delete-expired.ts';
 import { listTeam } from '../../core/team/list-team.ts';
 import { dayMs } from '../../core/time.ts';
 import { findNewestBackup } from '../../db/backup.ts';
+import { findLastRun } from '../../db/jobs.ts';
 import { countWaitingCopies } from '../../firebase/copy-queue.ts';
 import { probeMailServer } from '../../server/mail.ts';
 import { isPublic, settingWarnings } from '../../server/setting-warnings.ts';
@@ -42,7 +43,7 @@ export const checks: Readonly<Record<CheckId, Check>> = {
     return reason === null ? null : faultDetails.mailServer(reason);
   },
   async 'retention-late'(ctx) {
-    const lastRun = await findLastRetention(ctx);
+    const lastRun = await findLastRun(ctx.db, retentionJob);
     return lastRun !== null && isOlder(lastRun, 2 * dayMs, ctx) ? wrong : null;
   },
   async 'backup-old'(ctx, config) {

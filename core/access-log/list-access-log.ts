@@ -5,8 +5,6 @@ import type { AccessLogEntry } from './access-log-entry.ts';
 
 type AccessLogPage = { readonly page: number; readonly limit: number };
 
-type ListedEntry = AccessLogEntry & { readonly id: string };
-
 export async function listAccessLog({ db }: Reader, { page, limit }: AccessLogPage) {
   const rows = await db
     .selectFrom('access_log')
@@ -27,7 +25,14 @@ export async function countAccessLog({ db }: Reader): Promise<number> {
   return Number(count);
 }
 
-function toEntry({ id, createdAt, actorKind, actorEmail, kind, details }: AccessLogTable): ListedEntry {
+function toEntry({
+  id,
+  createdAt,
+  actorKind,
+  actorEmail,
+  kind,
+  details,
+}: AccessLogTable): AccessLogEntry & { readonly id: string } {
   const actor: Actor = actorKind === 'staff' ? { kind: actorKind, email: actorEmail ?? '' } : { kind: actorKind };
   return { id, at: createdAt, actor, what: kind, details: JSON.parse(details) };
 }

@@ -6,6 +6,7 @@ import type { Context, TransactionContext } from '../context.ts';
 import type { Actor } from '../history/history.ts';
 import { deleteAllMailsTo } from '../mails/outbox.ts';
 import { fail, succeed } from '../result.ts';
+import { getEmailKey } from '../search/search-words.ts';
 import { queueCopy } from './queue-copy.ts';
 
 export type Deletion = {
@@ -38,8 +39,7 @@ export async function deleteLocked(
 }
 
 async function hasApplication({ db }: TransactionContext, email: string): Promise<boolean> {
-  const emailKey = email.trim().toLowerCase();
-  const others = db.selectFrom('applications').select('id').where('emailKey', '=', emailKey);
+  const others = db.selectFrom('applications').select('id').where('emailKey', '=', getEmailKey(email));
   return (await others.where('status', '!=', 'spam').limit(1).executeTakeFirst()) !== undefined;
 }
 
@@ -54,5 +54,5 @@ async function addErasure(tx: TransactionContext, email: string, cause: ErasureT
 
 /** Keyed, so that the email cannot be guessed from it. */
 export function getFingerprint({ keyedHash }: Pick<Context, 'keyedHash'>, email: string): string {
-  return Buffer.from(keyedHash(`erased address ${email.trim().toLowerCase()}`)).toString('hex');
+  return Buffer.from(keyedHash(`erased address ${getEmailKey(email)}`)).toString('hex');
 }

@@ -1,13 +1,9 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import type { Reader } from '../context.ts';
-import { listRounds, type Round } from './rounds.ts';
-import { listVersions, type Version } from './versions.ts';
+import { listRounds } from './rounds.ts';
+import { listVersions } from './versions.ts';
 
-export type Exchange = {
-  readonly rounds: readonly Round[];
-  readonly versions: readonly Version[];
-  readonly lastSentAt: string | null;
-};
+export type Exchange = Awaited<ReturnType<typeof getExchange>>;
 
 export async function getExchange(ctx: Reader, application: Pick<ApplicationTable, 'id' | 'message' | 'timestamp'>) {
   const [rounds, versions] = [await listRounds(ctx, application.id), await listVersions(ctx, application)];

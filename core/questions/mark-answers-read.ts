@@ -14,7 +14,7 @@ type Opened = {
 };
 
 /** Ends the mark "New answers" for the assignee, or for a coordinator if no assignee is on the team. */
-export async function markAnswersRead(ctx: Context, { applicationId, newAnswersAt, viewer }: Opened): Promise<void> {
+export async function markAnswersRead(ctx: Context, { applicationId, newAnswersAt, viewer }: Opened) {
   await inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);
     if (application?.newAnswersAt !== newAnswersAt) return succeed(null);

@@ -8,6 +8,8 @@ import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
 import { dayMs } from '../time.ts';
 
+export const retentionJob = 'retention';
+
 /** Deletes the applications whose period is over; a dry run counts them. */
 export async function deleteExpired(ctx: Context, { isDryRun }: { readonly isDryRun: boolean }) {
   const counts: Partial<Record<Outcome, number>> = {};
