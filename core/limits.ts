@@ -7,7 +7,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { Database } from '../db/schema.ts';
-import { type Failure, fail } from './result.ts';
+import { fail } from './result.ts';
 
 const minute = 60;
 const perHour = (points: number) => ({ points, duration: 60 * minute });
@@ -48,21 +48,18 @@ export const rules = {
 
 type LimitName = keyof typeof rules;
 
-export type Limits = {
-  /** Counts one more under this key. Over the limit, returns the seconds until the window ends, else 0. */
-  consume(name: LimitName, key: string): Promise<number>;
-  refund(name: LimitName, key: string): Promise<void>;
-};
+export type Limits = ReturnType<typeof createLimits>;
 
 /** `shared`: processes of a site on PostgreSQL count together; other sites count in memory. */
-export function createLimits(shared: { readonly db: Database; readonly secret: string } | null): Limits {
+export function createLimits(shared: { readonly db: Database; readonly secret: string } | null) {
   const names = Object.keys(rules) as LimitName[];
   const limiters = Object.fromEntries(names.map((name) => [name, createLimiter(name, shared?.db)]));
   const get = (name: LimitName) => limiters[name] as RateLimiterMemory;
   // Stored keys must reveal nobody.
   const hide = (key: string) => (shared ? createHmac('sha256', shared.secret).update(key).digest('base64url') : key);
   return {
-    async consume(name, key) {
+    /** Counts one more under this key. Over the limit, returns the seconds until the window ends, else 0. */
+    async consume(name: LimitName, key: string): Promise<number> {
       try {
         await get(name).consume(hide(key));
         return 0;
@@ -71,7 +68,7 @@ export function createLimits(shared: { readonly db: Database; readonly secret: s
         throw refusal;
       }
     },
-    async refund(name, key) {
+    async refund(name: LimitName, key: string): Promise<void> {
       await get(name).reward(hide(key));
     },
   };
@@ -115,8 +112,8 @@ export async function refundAll(limits: Limits, counters: readonly Counter[]): P
   await Promise.allSettled(counters.map((counter) => limits.refund(...counter)));
 }
 
-export type TooMany = Failure<'too-many'> & { readonly waitSeconds: number };
+export type TooMany = ReturnType<typeof refuseTooMany>;
 
-export function refuseTooMany(waitSeconds: number): TooMany {
+export function refuseTooMany(waitSeconds: number) {
   return { ...fail('too-many'), waitSeconds };
 }

@@ -1,5 +1,5 @@
 import { isEmail } from '../email.ts';
-import { type Failure, fail, type Success, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 import { type Field, type FieldName, fieldNames, fields } from './fields.ts';
 
 /** The values of the application form, as the applicant typed them. Source: SPEC.md, section 3. */
@@ -36,19 +36,12 @@ export type Submission = {
   readonly spamFlag: SpamFlag | null;
 };
 
-type InvalidSubmission = Failure<'invalid'> & {
-  readonly fields: { readonly [field in FieldName]?: FieldRefusal };
-};
-
 // https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#valid-floating-point-number
 const numberPattern = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Reads a posted form by the browser's rules and the minimum age (0: off). Texts stay as they are. */
-export function readApplication(
-  entries: Iterable<readonly [string, string]>,
-  minimumAge = 0,
-): Success<Submission> | InvalidSubmission {
+export function readApplication(entries: Iterable<readonly [string, string]>, minimumAge = 0) {
   const values = new Map(entries);
   const refusals: Partial<Record<FieldName, FieldRefusal>> = {};
   const typed: Partial<Record<FieldName, string>> = {};
@@ -63,7 +56,7 @@ export function readApplication(
   if (!refusals.age && isTooYoung(application.age, minimumAge)) refusals.age = 'too-young';
   if (Object.keys(refusals).length > 0) return { ...fail('invalid'), fields: refusals };
   const submissionId = values.get(submissionIdField) ?? '';
-  return succeed({
+  return succeed<Submission>({
     application,
     submissionId: uuidPattern.test(submissionId) ? submissionId : null,
     spamFlag: values.get(honeypotField) ? 'hidden-field-filled' : null,

@@ -5,8 +5,6 @@ import { describeEvent, getSpan } from './event-facts.ts';
 import { listEvents } from './find-event.ts';
 
 /** The address, the note, the slots and the guests of an event stay private. */
-export type PublicEvent = Awaited<ReturnType<typeof listPublicEvents>>[number];
-
 export async function listPublicEvents(ctx: Pick<Context, 'db' | 'now'>) {
   const events = (await listEvents(ctx, 'ahead')).filter(({ isPublic }) => isPublic);
   if (events.length === 0) return [];

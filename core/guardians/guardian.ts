@@ -9,8 +9,7 @@ export type AgeRules = {
 export const guardianAnswers = ['confirmed', 'refused'] as const;
 export type GuardianAnswer = (typeof guardianAnswers)[number];
 
-const guardianStates = ['waiting', ...guardianAnswers] as const;
-export type GuardianState = (typeof guardianStates)[number];
+export type GuardianState = 'waiting' | GuardianAnswer;
 
 /** `no-address`: the applicant was asked for an address, and still has to name one. */
 export type GuardianStatus = 'no-address' | GuardianState;

@@ -15,6 +15,6 @@ export async function listHistory({ db }: Reader, applicationId: string, kind?: 
 
 function toEntry({ id, kind, createdAt, actorKind, actorEmail, details }: HistoryTable): ListedEntry {
   const actor: Actor = actorKind === 'staff' ? { kind: actorKind, email: actorEmail ?? '' } : { kind: actorKind };
-  // The details belong to this kind: `insertHistory` wrote both from one entry.
+  // The details belong to this kind: `addHistory` wrote both from one entry.
   return { id, at: createdAt, actor, what: kind, ...JSON.parse(details) } as ListedEntry;
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { endpoints, pages } from '../../app/routes.ts';
-import { insertHistory } from '../../core/history/add-history.ts';
+import { addHistory } from '../../core/history/add-history.ts';
 import { addNote } from '../../core/notes/add-note.ts';
 import { suggestQuestion } from '../../core/questions/suggest-question.ts';
 import { putMember } from '../../core/team/member-row.ts';
@@ -47,7 +47,8 @@ function makeDecisions(): readonly Decision[] {
     decide({ reviewerEmail: ola, levels: [5, 5, 5, 5], reason: 'Marked reason.' }),
     decide({ reviewerEmail: bo, levels: [1, 1, 1, 1], reason: 'Marked reason.' }),
     decide({ reviewerEmail: sam, kind: 'stepped-aside' }),
-    async (db) => void (await insertHistory(db, id, { at, actor: { kind: 'site' }, what: 'stepped-aside' })),
+    async (db) =>
+      void (await addHistory({ db, now: () => new Date(at) }, id, { kind: 'site' }, { what: 'stepped-aside' })),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { createApplication } from '../../core/applications/create-application.ts';
 import { insertApplication } from '../../core/applications/insert-application.ts';
 import { chosenStatuses, type Status } from '../../core/applications/status.ts';
-import { insertHistory } from '../../core/history/add-history.ts';
+import { addHistory } from '../../core/history/add-history.ts';
 import { defaultSettings, findAnswerDue } from '../../core/programme/programme-settings.ts';
 import { succeed } from '../../core/result.ts';
 import { dayMs } from '../../core/time.ts';
@@ -39,7 +39,8 @@ async function storeSample(db: Transaction, index: number, now: Date): Promise<v
   const application = createSample(index, now);
   if (!(await insertApplication(db, application)) || ['new', 'spam'].includes(application.status)) return;
   const { id, status: to, statusSince: at } = application;
-  await insertHistory(db, id, { at, actor: { kind: 'staff', email: coordinator }, what: 'status', from: 'new', to });
+  const actor = { kind: 'staff', email: coordinator } as const;
+  await addHistory({ db, now: () => new Date(at) }, id, actor, { what: 'status', from: 'new', to });
   await db
     .insertInto('scores')
     .values(reviewers.slice(index % 3).map((reviewer, number) => createScore(application, reviewer, index + number)))
