@@ -1,11 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { endpoints, layouts, notFoundPage, pages } from './app/routes.ts';
-import { makeAreaGroups } from './tools/bundle/area-chunks.ts';
+import { areaChunks } from './tools/bundle/area-chunks.ts';
 import { leaveOut } from './tools/bundle/left-out.ts';
 import { importReactAsModules } from './tools/bundle/react-modules.ts';
-import { askBeforeReload } from './tools/bundle/unloaded-routes.ts';
 
 /** Installed for a site on Firebase alone, in its own folder, so the bundle imports it from there. */
 const firebaseLibraries = /firebase\/libraries\//;
@@ -26,7 +24,7 @@ const nameServerFiles: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [importReactAsModules(), leaveOut(), tailwindcss(), reactRouter(), askBeforeReload(), nameServerFiles],
+  plugins: [importReactAsModules(), leaveOut(), tailwindcss(), reactRouter(), nameServerFiles],
   build: {
     // Art and fonts stay separate files: they are cached for a year and must not weigh on the first paint.
     assetsInlineLimit: 0,
@@ -51,7 +49,7 @@ export default defineConfig(({ command }) => ({
             // A few files for what pages share, instead of a dozen: fewer requests, and brotli sees more at once.
             codeSplitting: {
               groups: [
-                ...makeAreaGroups([...pages, ...endpoints, ...layouts, notFoundPage]),
+                ...areaChunks,
                 // Claimed first: a group takes along what its files import.
                 { name: 'framework', test: /node_modules/, priority: 9 },
               ],
@@ -64,6 +62,7 @@ export default defineConfig(({ command }) => ({
       // One bundle with all libraries: a start finds and compiles a few files instead of a thousand.
       ...(command === 'build' && { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
       build: {
+        sourcemap: true,
         rolldownOptions: {
           input: { app: 'server/app.ts', main: 'server/main.ts' },
           external: firebaseLibraries,

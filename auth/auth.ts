@@ -4,32 +4,25 @@ import { APIError } from 'better-auth/api';
 import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import { sql } from 'kysely';
 import { siteName } from '../content/en/site/frame.ts';
-import type { Context } from '../core/context.ts';
 import { linkLifetimeSeconds, type SendMail } from '../core/mails/mail.ts';
 import { isPostgres } from '../db/migrate.ts';
-import type { FirebaseSettings } from '../firebase/settings.ts';
 import { verifyFirebasePassword } from '../firebase/sign-in.ts';
+import type { AuthContext } from './context.ts';
 import { createCookieOptions } from './cookies.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { createSecondFactorHooks } from './second-factor-hooks.ts';
 
-export type AuthSettings = Pick<Context, 'db' | 'limits'> & {
-  /** Origin that visitors type. */
-  readonly publicUrl: string;
-  /** Signs cookies and links; 32 characters or more. */
+export type AuthSettings = Pick<AuthContext, 'db' | 'limits' | 'publicUrl' | 'firebase'> & {
   readonly secret: string;
   readonly sendMail: SendMail;
-  /** Null: nobody can sign in with Google. */
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | null;
-  /** Null: passwords are stored here. */
-  readonly firebase: FirebaseSettings | null;
   /** Logs a failure that the library would only write to the console. */
   readonly report: (error: unknown) => void;
 };
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Better Auth on our tables. Its endpoints are called by our forms (`auth.api`); none has an address of its own. */
+/** Better Auth on our tables. Our forms call its endpoints (`auth.api`), which have no addresses. */
 export function createAuth(settings: AuthSettings) {
   const { db, publicUrl, secret, report } = settings;
   const secondFactor = createSecondFactorHooks(settings.limits);
@@ -54,7 +47,6 @@ export function createAuth(settings: AuthSettings) {
     databaseHooks: {
       session: secondFactor.session,
       user: { create: { before: refuseUnverified } },
-      // Google says who somebody is, and is asked nothing afterwards.
       account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
     },
     hooks: { after: secondFactor.after },
@@ -63,13 +55,15 @@ export function createAuth(settings: AuthSettings) {
     logger: {
       // Its messages contain addresses.
       log(_level, _message, ...details) {
-        const failure = details.find((detail) => detail instanceof Error);
-        // What a stranger sent is no failure.
-        if (failure && !(failure instanceof APIError || failure instanceof BetterAuthError)) report(failure);
+        for (const failure of details.filter(isFailure)) report(failure);
       },
     },
   });
 }
+
+/** Both are about what a stranger sent. */
+const isFailure = (detail: unknown) =>
+  detail instanceof Error && !(detail instanceof APIError || detail instanceof BetterAuthError);
 
 /** The account would stay open to a stranger once the owner of the address has found it here. */
 async function refuseUnverified(user: { emailVerified: boolean }, ctx: { readonly path?: string } | null) {
@@ -130,8 +124,8 @@ function createGooglePlugin({ google, publicUrl }: AuthSettings) {
         redirectURI: `${publicUrl}/login/google/callback`,
         scopes: ['openid', 'email'],
         requireIdTokenVerification: true,
-        // A computer at school is shared, so the person chooses the account every time. Other issuers refuse it.
-        ...(issuer === 'https://accounts.google.com' && { prompt: 'select_account' as const }),
+        // A computer at school is shared, so the person chooses the account every time.
+        prompt: 'select_account',
       },
     ],
   });

@@ -4,21 +4,17 @@ import { fail, type Result, succeed } from '../core/result.ts';
 import type { FirebaseSettings } from '../firebase/settings.ts';
 import type { Auth } from './auth.ts';
 
-/** Signing in, in one request. */
 export type AuthContext = Context & {
-  /** Better Auth, which is loaded by the first request that needs it. */
+  /** Loads Better Auth with the first request that needs it. */
   readonly loadAuth: () => Promise<Auth>;
-  /** The same with Google, which it asks for its addresses first; every other sign-in would wait as well. */
+  /** The same with Google, which it first asks for addresses; every other sign-in would wait as well. */
   readonly loadGoogle: () => Promise<Auth>;
   readonly publicUrl: string;
-  /** Whether roles count only once the viewer has proven a second factor. */
   readonly requiresSecondFactor: boolean;
   readonly hasGoogle: boolean;
   /** Null: passwords are stored here. */
   readonly firebase: FirebaseSettings | null;
   readonly headers: Headers;
-  /** Whether the browser sent the cookie of a session, which may be over. */
-  readonly hasSession: boolean;
   /** The client's network: an IPv4 address, or an IPv6 network of 64 bits. */
   readonly address: string;
   /** The values of `Set-Cookie` for the response. */

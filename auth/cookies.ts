@@ -1,28 +1,19 @@
-const names = {
-  session_token: 'session',
-  dont_remember: 'short-session',
-  /** A password was accepted, and its second factor is still awaited. */
-  two_factor: 'two-factor',
-  /** This browser began to sign in with Google. */
-  oauth_state: 'state',
-};
-
 /** `__Host-` keeps other hosts of the domain from planting a cookie; browsers accept it over TLS only. */
-const createPrefix = (publicUrl: string) => (publicUrl.startsWith('https:') ? '__Host-' : 'daybreak-');
+const createPrefix = (publicUrl: string) => (publicUrl.startsWith('https:') ? '__Host-daybreak' : 'daybreak');
 
 export function createCookieOptions(publicUrl: string) {
-  const prefix = createPrefix(publicUrl);
   return {
     useSecureCookies: false,
-    cookiePrefix: 'daybreak',
+    cookiePrefix: createPrefix(publicUrl),
     defaultCookieAttributes: { secure: publicUrl.startsWith('https:') },
-    cookies: Object.fromEntries(Object.entries(names).map(([key, name]) => [key, { name: prefix + name }])),
-    // No address is kept.
     ipAddress: { disableIpTracking: true },
   };
 }
 
-/** Whether the header `Cookie` has this cookie. The session may be over; without its cookie nobody is signed in. */
-export function hasCookie(publicUrl: string, name: keyof typeof names, header: string | null | undefined): boolean {
-  return header?.includes(`${createPrefix(publicUrl)}${names[name]}=`) ?? false;
+/** `two_factor`: a password was accepted. `oauth_state`: this browser began to sign in with Google. */
+type CookieName = 'session_token' | 'two_factor' | 'oauth_state';
+
+/** Finds this cookie in the header `Cookie`. It may be out of date. */
+export function hasCookie(publicUrl: string, name: CookieName, header: string | null | undefined): boolean {
+  return header?.includes(`${createPrefix(publicUrl)}.${name}=`) ?? false;
 }

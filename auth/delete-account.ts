@@ -4,28 +4,28 @@ import type { Database } from '../db/schema.ts';
 import { deleteFirebaseAccount } from '../firebase/sign-in.ts';
 import { type AuthContext, callAuth } from './context.ts';
 import { normalisePassword } from './password-rules.ts';
-import { authorizeOwner, limitAttempts } from './second-factor.ts';
+import { authorizeAttempt } from './second-factor.ts';
 
-/** Deletes the account that is signed in, after its password; without one, in a session of the last day. */
+/**
+ * Deletes the account that is signed in, after its password or, if it has none, in a session of the last
+ * day.
+ */
 export async function deleteOwnAccount(ctx: AuthContext, typed: string) {
-  const owner = await authorizeOwner(ctx);
+  const owner = await authorizeAttempt(ctx);
   if (!owner.ok) return owner;
-  const { userId, hasPassword, email } = owner.value;
-  const limited = await limitAttempts(ctx, userId);
-  if (limited) return limited;
+  const { hasPassword, email } = owner.value;
   // The library would ask for a new session instead.
   if (hasPassword && typed === '') return fail('wrong-password');
   const body = hasPassword ? { password: normalisePassword(typed) } : {};
   const result = await callAuth(ctx, (api, request) => api.deleteUser({ ...request, body }));
   if (!result.ok) return fail(hasPassword ? 'wrong-password' : 'sign-in-again');
-  // After the account, which can ask for mails.
   await deleteAccountMails(ctx, email);
-  // After ours: when Firebase is unavailable, the person can sign in and delete again.
+  // If Firebase is unavailable, the person can sign in and delete again.
   if (ctx.firebase && body.password) await deleteFirebaseAccount(ctx.firebase, { email, password: body.password });
   return succeed(null);
 }
 
-/** Deletes an account with everything of it, and the mails that wait for it. Returns false if there is none. */
+/** Returns false for an unknown address. */
 export async function deleteAccount({ db }: { readonly db: Database }, email: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('user')

@@ -13,13 +13,13 @@ export async function beginGoogle(ctx: AuthContext, done: string) {
     callAuth({ ...ctx, loadAuth: ctx.loadGoogle }, (api, request) => api.signInSocial({ ...request, body })),
     setTimeout(timeoutMs, null, { ref: false }),
   ]);
-  // Not there when it could not be asked for its addresses; asked again by the next sign-in.
+  // Absent if Google failed to tell its addresses; the next sign-in asks again.
   return result?.ok && result.value.url ? succeed(result.value.url) : fail('google-unreachable');
 }
 
-/** Ends the sign-in with Google's response, the query of the callback; returns the path of this site to go to. */
+/** Ends the sign-in with the query of the callback; returns the path of this site to go to. */
 export async function finishGoogle(ctx: AuthContext, query: URLSearchParams): Promise<string> {
-  // Each makes a request to Google. Another site can make browsers send responses, but not with the cookie.
+  // Each makes a request to Google. Another site can make browsers send responses, but they lack the cookie.
   const isBegun = hasCookie(ctx.publicUrl, 'oauth_state', ctx.headers.get('Cookie'));
   if (isBegun && (await ctx.limits.consume('signInNetwork', ctx.address)) > 0) return '/login/done?error=too-many';
   const { api } = await ctx.loadGoogle();

@@ -3,29 +3,28 @@ import { fail, succeed } from '../core/result.ts';
 import { type AuthContext, callAuth } from './context.ts';
 import { changeSecurity } from './second-factor.ts';
 
-/** The options for `navigator.credentials.create`, as JSON. The library wants a session of the last day. */
+/** The options for `navigator.credentials.create`. The library wants a session of the last day. */
 export async function beginPasskey(ctx: AuthContext) {
   return changeSecurity(ctx, 'sign-in-again', (api, request) => api.generatePasskeyRegistrationOptions(request));
 }
 
 export async function addPasskey(ctx: AuthContext, response: string) {
-  const body = { response: parse(response) };
+  const body = { response: await parse(response) };
   const added = await changeSecurity(ctx, 'passkey-refused', (api, request) =>
-    // The library breaks on a response that does not fit.
+    // The library breaks on a malformed response.
     api.verifyPasskeyRegistration({ ...request, body }),
   ).catch(() => fail('passkey-refused'));
   return added.ok ? succeed(null) : added;
 }
 
 export async function deletePasskey(ctx: AuthContext, id: string) {
-  const body = { id };
-  const result = await changeSecurity(ctx, 'passkey-refused', (api, request) =>
-    api.deletePasskey({ ...request, body }),
+  const deleted = await changeSecurity(ctx, 'passkey-refused', (api, request) =>
+    api.deletePasskey({ ...request, body: { id } }),
   );
-  return result.ok ? succeed(null) : result;
+  return deleted.ok ? succeed(null) : deleted;
 }
 
-/** The options for `navigator.credentials.get`, as JSON: with the passkeys of the account that is signed in, if any. */
+/** The options for `navigator.credentials.get`. */
 export async function beginPasskeySignIn(ctx: AuthContext) {
   const waitSeconds = await ctx.limits.consume('challengeNetwork', ctx.address);
   if (waitSeconds > 0) return refuseTooMany(waitSeconds);
@@ -33,18 +32,11 @@ export async function beginPasskeySignIn(ctx: AuthContext) {
   return options.ok ? options : fail('passkey-refused');
 }
 
-/** Signs in. Counts as the second factor, because the device has verified its user. */
+/** Counts as the second factor too, because the device has verified its user. */
 export async function signInWithPasskey(ctx: AuthContext, response: string) {
-  const body = { response: parse(response) };
+  const body = { response: await parse(response) };
   const result = await callAuth(ctx, (api, request) => api.verifyPasskeyAuthentication({ ...request, body }));
   return result.ok ? succeed(null) : fail('passkey-refused');
 }
 
-/** Text of a browser, which the library checks. */
-function parse(response: string) {
-  try {
-    return JSON.parse(response);
-  } catch {
-    return {};
-  }
-}
+const parse = (response: string) => Promise.try(() => JSON.parse(response)).catch(() => ({}));

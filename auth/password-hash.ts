@@ -26,7 +26,7 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
   return timingSafeEqual(Buffer.from(tag, 'base64url'), await computeTag(password, Buffer.from(salt, 'base64url')));
 }
 
-/** For a hash from before the library's transaction begins: inside it, every other query of SQLite would wait for the hash. */
+/** Hashes before the library's transaction begins: inside it, all other queries of SQLite would wait. */
 export function withHash<Value>(hash: string, work: () => Promise<Value>): Promise<Value> {
   return prehashed.run(hash, work);
 }

@@ -11,7 +11,7 @@ export function normalisePassword(password: string): string {
 /** The first passwords that a stranger tries on this site, with any digits and signs around them. */
 const siteWords = ['daybreak', 'daybreakfounders', 'daybreakprogramme'];
 
-/** Allows any characters, counted as code points, except the fifty thousand most common passwords. Needs no network. */
+/** Allows any characters, counted as code points, except the fifty thousand most common passwords. */
 export async function findPasswordError(typed: string): Promise<PasswordError | null> {
   const password = normalisePassword(typed).toLowerCase();
   const length = [...password].length;

@@ -8,7 +8,7 @@ import { hashPassword, withHash } from './password-hash.ts';
 import { findPasswordError, normalisePassword } from './password-rules.ts';
 import { signOut } from './sign-in.ts';
 
-/** Longer than it takes to write and store a mail, so that the time does not reveal whether there was one. */
+/** Longer than it takes to write and store a mail, so that the time hides whether there was one. */
 const responseMs = 400;
 
 export async function requestPasswordReset(ctx: AuthContext, email: string) {
@@ -16,10 +16,10 @@ export async function requestPasswordReset(ctx: AuthContext, email: string) {
   const enoughTime = setTimeout(responseMs);
   const mail = await admitMail(ctx.limits, { purpose: 'reset', to: email, network: ctx.address });
   if (mail.ok && ctx.firebase) await sendFirebaseReset(ctx.firebase, email);
-  // An address that the browser accepts and the library does not has no account.
+  // An address that only the browser accepts has no account.
   else if (mail.ok) await callAuth(ctx, (api) => api.requestPasswordReset({ body: { email }, returnHeaders: true }));
   await enoughTime;
-  return mail.ok ? succeed(null) : mail;
+  return mail;
 }
 
 type Reset = { readonly token: string; readonly password: string };
@@ -31,7 +31,7 @@ export async function resetPassword(ctx: AuthContext, { token, password }: Reset
   const body = { token, newPassword: normalisePassword(password) };
   const hash = ctx.firebase ? await resetAtFirebase(ctx, body) : succeed(await hashPassword(body.newPassword));
   if (!hash.ok) return hash;
-  // An account of the Firebase project that is new here has nothing to end.
+  // An account of the Firebase project that is new here has only to sign in.
   if (hash.value) {
     const call = () => callAuth(ctx, (api) => api.resetPassword({ body, returnHeaders: true }));
     if (!(await withHash(hash.value, call)).ok) return fail('link-spent');

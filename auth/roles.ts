@@ -2,23 +2,19 @@ import type { Context } from '../core/context.ts';
 import { findMember } from '../core/team/member-row.ts';
 import { anonymous, type Role, roles, type Viewer } from '../core/team/viewer.ts';
 import { type AuthContext, callAuth } from './context.ts';
+import { hasCookie } from './cookies.ts';
 
 /** A second factor that was proven in a session counts this long: a working day. */
 const secondFactorMs = 12 * 60 * 60 * 1000;
 
-export type AuthSession = NonNullable<Awaited<ReturnType<typeof getSession>>>;
-
-/** Returns the session of this browser with its account; null if there is none. */
+/** Returns the session of this browser with its account. */
 export async function getSession(ctx: AuthContext) {
-  if (!ctx.hasSession) return null;
+  if (!hasCookie(ctx.publicUrl, 'session_token', ctx.headers.get('Cookie'))) return null;
   const found = await callAuth(ctx, (api, request) => api.getSession(request));
   return found.ok ? found.value : null;
 }
 
-/**
- * Returns the viewer with the roles that they have now. A role counts once the address is verified and a second factor was
- * proven in this session, whatever way in was taken: Google, passkeys and passwords all pass here.
- */
+/** A role counts once the address is verified and a second factor was proven in this session. */
 export async function getViewer(ctx: AuthContext): Promise<Viewer> {
   const found = await getSession(ctx);
   if (!found) return anonymous;
@@ -29,13 +25,12 @@ export async function getViewer(ctx: AuthContext): Promise<Viewer> {
   return { ...viewer, roles: [], pendingRoles: held };
 }
 
-/** Asked at each request, so that a change counts with the next one. */
 async function listRoles(ctx: Pick<Context, 'db' | 'staffEmails'>, email: string): Promise<readonly Role[]> {
   if (ctx.staffEmails.includes(email)) return ['coordinator'];
   const member = await findMember(ctx, email);
   return roles.filter((role) => role === member?.role);
 }
 
-export function hasRecentSecondFactor({ session: { secondFactorAt } }: AuthSession): boolean {
-  return secondFactorAt ? Date.now() - secondFactorAt.getTime() < secondFactorMs : false;
+export function hasRecentSecondFactor({ session }: NonNullable<Awaited<ReturnType<typeof getSession>>>): boolean {
+  return Date.now() - (session.secondFactorAt?.getTime() ?? 0) < secondFactorMs;
 }

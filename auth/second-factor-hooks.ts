@@ -4,7 +4,7 @@ import type { Limits } from '../core/limits.ts';
 
 const totpPath = '/two-factor/verify-totp';
 
-/** Endpoints that prove a second factor: a code of an app, a recovery code, a passkey with user verification. */
+/** Endpoints that prove a second factor: by a code of an app, a recovery code or a verified passkey. */
 const proofPaths = [
   totpPath,
   '/two-factor/verify-backup-code',
@@ -16,8 +16,8 @@ type SessionHooks = NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>[
 type Proof = { readonly path?: string; readonly body?: { readonly code?: string } };
 
 /**
- * Keeps in each session when a second factor was proven in it (`secondFactorAt`), which the library does not; and counts each
- * code of an app once, which the library accepts as often as it is sent while its time runs.
+ * Adds to the library `secondFactorAt`, when a second factor was proven in a session, and takes each code of
+ * an app once.
  */
 export function createSecondFactorHooks(limits: Limits) {
   async function refuseUsedCode({ path, body }: Proof, userId: string): Promise<void> {
@@ -36,7 +36,7 @@ export function createSecondFactorHooks(limits: Limits) {
         },
       },
     } satisfies SessionHooks,
-    // A proof in a live session creates no new one.
+    // A proof in a live session keeps that session.
     after: createAuthMiddleware(async (ctx) => {
       if (!proofPaths.includes(ctx.path) || ctx.context.newSession || ctx.context.returned instanceof Error) return;
       const found = await getSessionFromCtx(ctx);

@@ -4,7 +4,6 @@ import { type AuthCall, type AuthContext, callAuth } from './context.ts';
 import { normalisePassword } from './password-rules.ts';
 import { getSession, hasRecentSecondFactor } from './roles.ts';
 
-/** The second factor of the account that is signed in; null if nobody is. */
 export async function getSecurity(ctx: AuthContext) {
   const found = await getSession(ctx);
   if (!found) return null;
@@ -19,9 +18,9 @@ export async function getSecurity(ctx: AuthContext) {
     email,
     emailVerified,
     hasApp,
-    passkeys: passkeys.map((key) => ({
-      id: key.id,
-      createdAt: key.createdAt && new Date(key.createdAt).toISOString(),
+    passkeys: passkeys.map(({ createdAt, ...key }) => ({
+      ...key,
+      createdAt: createdAt && new Date(createdAt).toISOString(),
     })),
     hasPassword: ways.some(({ password }) => password !== null),
     isSetUp: hasApp || passkeys.length > 0,
@@ -29,38 +28,41 @@ export async function getSecurity(ctx: AuthContext) {
   };
 }
 
-/** Refuses a session in which a second factor that exists was not proven. */
+/** Refuses a session in which an existing second factor has yet to be proven. */
 export async function authorizeOwner(ctx: AuthContext) {
   const security = await getSecurity(ctx);
   if (!security) return fail('sign-in-again');
   return security.isSetUp && !security.isProven ? fail('prove-first') : succeed(security);
 }
 
-/** Counts an attempt with a code or a password in a live session, where the library has no limit. */
-export async function limitAttempts(ctx: AuthContext, userId: string) {
+/** Also counts an attempt with a code or a password, because the library has no limit in a live session. */
+export async function authorizeAttempt(ctx: AuthContext) {
+  const owner = await authorizeOwner(ctx);
+  if (!owner.ok) return owner;
+  return (await limitAttempts(ctx, owner.value.userId)) ?? owner;
+}
+
+async function limitAttempts(ctx: AuthContext, userId: string) {
   const waitSeconds = await ctx.limits.consume('secondFactor', userId);
   return waitSeconds > 0 ? refuseTooMany(waitSeconds) : null;
 }
 
 /**
- * Changes how the owner of the account signs in. The library would let a session that has not passed the second factor do so;
- * and while an address is not verified, a stranger could leave a passkey for its owner.
+ * Changes how the owner signs in. In an unverified account, a stranger could leave a passkey for its owner.
  */
 export async function changeSecurity<Value, Refusal extends string>(
   ctx: AuthContext,
   refusal: Refusal,
   call: AuthCall<Value>,
 ) {
-  const owner = await authorizeOwner(ctx);
+  const owner = await authorizeAttempt(ctx);
   if (!owner.ok) return owner;
   if (!owner.value.emailVerified) return fail('verify-first');
-  const limited = await limitAttempts(ctx, owner.value.userId);
-  if (limited) return limited;
   const result = await callAuth(ctx, call);
   return result.ok ? result : fail(refusal);
 }
 
-/** Begins to set up an app. Nothing counts until its first code was confirmed (`confirmApp`). */
+/** Begins to set up an app, which counts from its first code on (`confirmApp`). */
 export async function beginAppSetUp(ctx: AuthContext, typed: string) {
   const body = { password: normalisePassword(typed) };
   const begun = await changeSecurity(ctx, 'wrong-password', (api, request) =>
@@ -79,17 +81,16 @@ export async function renewRecoveryCodes(ctx: AuthContext, typed: string) {
   return result.ok ? succeed({ recoveryCodes: result.value.backupCodes }) : result;
 }
 
-/** The first code of an app sets it up. */
 export async function confirmApp(ctx: AuthContext, typed: string) {
   const body = { code: readCode(typed) };
   const result = await changeSecurity(ctx, 'wrong-code', (api, request) => api.verifyTOTP({ ...request, body }));
   return result.ok ? succeed(null) : result;
 }
 
-/** Proves the second factor by a code of the app or a recovery code: in a live session, or to finish signing in with a password. */
+/** Proves the second factor in a live session, or finishes signing in with a password. */
 export async function proveByCode(ctx: AuthContext, typed: string) {
   const security = await getSecurity(ctx);
-  // The library would take a code of an app that was never confirmed, and a stranger may have begun to set one up.
+  // The library takes codes of an unconfirmed app too, which a stranger may have begun to set up.
   if (security && !security.hasApp) return fail('wrong-code');
   const limited = security && (await limitAttempts(ctx, security.userId));
   if (limited) return limited;
@@ -103,7 +104,7 @@ export async function proveByCode(ctx: AuthContext, typed: string) {
 
 const readCode = (typed: string) => typed.replace(/\s/g, '');
 
-/** The library refuses every code for so long after ten wrong ones in a row. */
+/** After ten wrong codes in a row. */
 const lockSeconds = 15 * 60;
 
 /** The password has to be typed again: after ten minutes, or five wrong codes. */

@@ -14,26 +14,20 @@ export type Credentials = {
   readonly rememberMe: boolean;
 };
 
-/** One code for a wrong password and an unknown address: a stranger must not learn which addresses have accounts. */
-export async function signIn(ctx: AuthContext, { email, password, rememberMe }: Credentials) {
-  const { address } = ctx;
-  const person = email.toLowerCase();
-  const over = await consumeAll(ctx.limits, [
-    ['signInHere', `${address} ${person}`],
-    ['signInAnywhere', person],
-    ['signInNetwork', address],
+/** One code for a wrong password and an unknown address, so that a stranger learns of no account. */
+export async function signIn(ctx: AuthContext, typed: Credentials) {
+  const body = normaliseCredentials(typed);
+  const waitSeconds = await consumeAll(ctx.limits, [
+    ['signInHere', `${ctx.address} ${body.email}`],
+    ['signInAnywhere', body.email],
+    ['signInNetwork', ctx.address],
   ]);
-  if (over) return refuseTooMany(over.waitSeconds);
-  return checkCredentials(ctx, { email: person, password: normalisePassword(password), rememberMe });
-}
-
-async function checkCredentials(ctx: AuthContext, body: Credentials) {
-  // PostgreSQL refuses some of what is no address.
+  if (waitSeconds > 0) return refuseTooMany(waitSeconds);
+  // PostgreSQL refuses some malformed addresses.
   if (!isEmail(body.email)) return fail('wrong-credentials');
   const hash = await findHash(ctx, body.email);
   if (ctx.firebase && !hash) {
-    // The Firebase project may have an account that is new here. Asked in any case, so that the time does not reveal whether
-    // there is an account without a password; a password for that one is believed only after a reset.
+    // The Firebase project may have an account that is new here. Firebase is asked about known ones too, to hide them.
     const mark = await findFirebaseAccount(ctx.firebase, body);
     const isNew = mark !== null && (await insertAccount(ctx, body, mark)).ok;
     return isNew ? succeed({ needsSecondFactor: false }) : fail('wrong-credentials');
@@ -41,7 +35,7 @@ async function checkCredentials(ctx: AuthContext, body: Credentials) {
   const result = await callAuth(ctx, (api, request) => api.signInEmail({ ...request, body }));
   if (!result.ok) return fail('wrong-credentials');
   if ((await findHash(ctx, body.email)) !== hash) {
-    // Replaced while it was checked, which has ended all other sessions. None has begun where a second factor is awaited.
+    // A reset has ended all other sessions since the check.
     if (result.value.token) await ctx.db.deleteFrom('session').where('token', '=', result.value.token).execute();
     return fail('wrong-credentials');
   }
@@ -59,23 +53,31 @@ async function findHash({ db }: AuthContext, email: string): Promise<string | nu
   return account?.password ?? null;
 }
 
-/** Creates an account and signs in. `isMailSent`: false if the limits of mails kept the one that proves the address. */
-export async function signUp(ctx: AuthContext, { email, password, rememberMe }: Credentials) {
-  const error = isEmail(email) ? await findPasswordError(password) : 'not-an-email';
+/** Creates an account and signs in. `isMailSent`: false if the mail with the proof was over a limit. */
+export async function signUp(ctx: AuthContext, typed: Credentials) {
+  const body = normaliseCredentials(typed);
+  const error = isEmail(body.email) ? await findPasswordError(body.password) : 'not-an-email';
   if (error) return fail(error);
   const waitSeconds = await ctx.limits.consume('signUpNetwork', ctx.address);
   if (waitSeconds > 0) return refuseTooMany(waitSeconds);
-  const body = { email: email.toLowerCase(), password: normalisePassword(password), rememberMe };
   const known = await ctx.db.selectFrom('user').select('id').where('email', '=', body.email).executeTakeFirst();
   if (known) return fail('email-taken');
   // Firebase keeps the passwords of its accounts itself.
   const hash = ctx.firebase ? await signUpAtFirebase(ctx.firebase, body) : succeed(await hashPassword(body.password));
   const created = hash.ok ? await insertAccount(ctx, body, hash.value) : hash;
-  return created.ok ? succeed({ isMailSent: (await sendVerification(ctx, email)).ok }) : created;
+  if (!created.ok) return created;
+  const headers = new Headers({ Cookie: ctx.setCookies.map((cookie) => cookie.split(';')[0]).join('; ') });
+  return succeed({ isMailSent: (await sendVerification({ ...ctx, headers }, body.email)).ok });
 }
 
+const normaliseCredentials = ({ email, password, rememberMe }: Credentials) => ({
+  email: email.toLowerCase(),
+  password: normalisePassword(password),
+  rememberMe,
+});
+
 async function insertAccount(ctx: AuthContext, credentials: Credentials, hash: string) {
-  // The library requires a name; this site has none and shows none.
+  // The library requires a name; this site shows none.
   const body = { name: '', ...credentials };
   const result = await withHash(hash, () => callAuth(ctx, (api, request) => api.signUpEmail({ ...request, body })));
   if (result.ok) return succeed(null);
@@ -83,13 +85,12 @@ async function insertAccount(ctx: AuthContext, credentials: Credentials, hash: s
   return fail(isTaken ? 'email-taken' : 'not-an-email');
 }
 
-/** Sends the mail that proves an address, within the limits. */
+/** Sends the mail that proves the address of the session, within the limits, unless it is proven. */
 export async function sendVerification(ctx: AuthContext, email: string) {
   const mail = await admitMail(ctx.limits, { purpose: 'verification', to: email, network: ctx.address });
-  if (!mail.ok) return mail;
-  const { api } = await ctx.loadAuth();
-  await api.sendVerificationEmail({ body: { email } });
-  return succeed(null);
+  // The session of this address makes the library answer at once; for anybody else it waits half a second.
+  if (mail.ok) await callAuth(ctx, (api, request) => api.sendVerificationEmail({ ...request, body: { email } }));
+  return mail;
 }
 
 export async function signOut(ctx: AuthContext): Promise<void> {

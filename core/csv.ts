@@ -1,4 +1,4 @@
-/** Without it, Excel takes UTF-8 for an older encoding. */
+/** Excel takes UTF-8 for an older encoding if this is missing. */
 const byteOrderMark = '\uFEFF';
 
 export function formatTable(rows: readonly (readonly (string | number)[])[]): string {
@@ -7,7 +7,7 @@ export function formatTable(rows: readonly (readonly (string | number)[])[]): st
 
 export const formatRow = (cells: readonly unknown[]) => `${cells.map(formatCell).join(',')}\r\n`;
 
-/** Every text in quotes (RFC 4180), and no cell a formula. */
+/** Every text in quotes (RFC 4180), and formulas defused. */
 function formatCell(value: unknown): string {
   if (typeof value === 'number') return String(value);
   return value === null ? '' : `"${defuseFormulas(String(value)).replaceAll('"', '""')}"`;

@@ -5,7 +5,7 @@ export const emailMaximumLength = 254;
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** The rule of browsers for `type=email` with that `maxlength`, and no stricter one. */
+/** The rule of browsers for `type=email` with that `maxlength`. */
 export function isEmail(text: string): boolean {
   return text.length <= emailMaximumLength && emailPattern.test(text);
 }

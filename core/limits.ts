@@ -7,7 +7,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { Database } from '../db/schema.ts';
-import { type Failure, fail } from './result.ts';
+import { fail } from './result.ts';
 
 const minute = 60;
 const perHour = (points: number) => ({ points, duration: 60 * minute });
@@ -26,7 +26,7 @@ export const rules = {
   profileKeys: perHour(30),
   /** A code of an app counts once; the ones before and after the present one are accepted too. */
   usedCode: { points: 1, duration: 2 * minute },
-  /** Three of a million codes count at a time, so guessing day and night succeeds once in more than a year. */
+  /** Three of a million codes count at a time: guessing day and night succeeds less than once a year. */
   secondFactor: perHour(20),
   /** One a minute for an hour: far more than an applicant makes who saves a profile again and again. */
   changes: perHour(60),
@@ -48,21 +48,18 @@ export const rules = {
 
 type LimitName = keyof typeof rules;
 
-export type Limits = {
-  /** Counts one more under this key; the seconds until the window ends if there were too many, else 0. */
-  consume(name: LimitName, key: string): Promise<number>;
-  refund(name: LimitName, key: string): Promise<void>;
-};
+export type Limits = ReturnType<typeof createLimits>;
 
-/** `shared`: processes of a site on PostgreSQL count together; otherwise the counts are in memory. */
-export function createLimits(shared: { readonly db: Database; readonly secret: string } | null): Limits {
+/** `shared`: processes of a site on PostgreSQL count together; other sites count in memory. */
+export function createLimits(shared: { readonly db: Database; readonly secret: string } | null) {
   const names = Object.keys(rules) as LimitName[];
   const limiters = Object.fromEntries(names.map((name) => [name, createLimiter(name, shared?.db)]));
   const get = (name: LimitName) => limiters[name] as RateLimiterMemory;
-  // What is stored says nothing about whom it is about.
+  // Stored keys must reveal nobody.
   const hide = (key: string) => (shared ? createHmac('sha256', shared.secret).update(key).digest('base64url') : key);
   return {
-    async consume(name, key) {
+    /** Counts one more under this key. Over the limit, returns the seconds until the window ends, else 0. */
+    async consume(name: LimitName, key: string): Promise<number> {
       try {
         await get(name).consume(hide(key));
         return 0;
@@ -71,7 +68,7 @@ export function createLimits(shared: { readonly db: Database; readonly secret: s
         throw refusal;
       }
     },
-    async refund(name, key) {
+    async refund(name: LimitName, key: string): Promise<void> {
       await get(name).reward(hide(key));
     },
   };
@@ -87,7 +84,7 @@ function createLimiter(name: LimitName, db: Database | undefined) {
     },
   };
   const table = { tableName: 'rate_limits', tableCreated: true };
-  // One of them removes the rows of all whose time is over.
+  // One of them removes the expired rows of all.
   const clearExpiredByTimeout = name === 'apply';
   return new RateLimiterPostgres({ ...options, ...table, storeClient, storeType: 'client', clearExpiredByTimeout });
 }
@@ -99,25 +96,24 @@ function toSeconds(name: LimitName, { msBeforeNext }: RateLimiterRes): number {
 
 type Counter = readonly [name: LimitName, key: string];
 
-/** Counts one under several keys. Returns the position of one that is over its limit; then none counts. */
+/** Counts one under several keys, or under none if one is over its limit: returns the seconds to wait. */
 export async function consumeAll(limits: Limits, counters: readonly Counter[]) {
   for (const [position, counter] of counters.entries()) {
     const waitSeconds = await limits.consume(...counter);
     if (waitSeconds === 0) continue;
     await refundAll(limits, counters.slice(0, position + 1));
-    return { position, waitSeconds };
+    return waitSeconds;
   }
-  return null;
+  return 0;
 }
 
-/** Never rejects: a refund that fails is no reason to lose what was done. */
+/** A refund that fails is no reason to lose the work that was done. */
 export async function refundAll(limits: Limits, counters: readonly Counter[]): Promise<void> {
   await Promise.allSettled(counters.map((counter) => limits.refund(...counter)));
 }
 
-/** After `waitSeconds` it may be tried again. */
-export type TooMany = Failure<'too-many'> & { readonly waitSeconds: number };
+export type TooMany = ReturnType<typeof refuseTooMany>;
 
-export function refuseTooMany(waitSeconds: number): TooMany {
+export function refuseTooMany(waitSeconds: number) {
   return { ...fail('too-many'), waitSeconds };
 }

@@ -1,4 +1,4 @@
-/** What a use case gives back where failing is expected: the value, or a code that says why there is none. */
+/** The result of a use case: the value, or the code of an expected failure. */
 export type Result<Value, Code extends string> = Success<Value> | Failure<Code>;
 
 export type Success<Value> = { readonly ok: true; readonly value: Value };

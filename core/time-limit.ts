@@ -1,4 +1,3 @@
-/** The code of the error that stands for a result which did not come in time. */
 export const tooLate = 'too-late';
 
 /** Rejects if the work takes longer, for services whose timeout is too long. The work goes on. */

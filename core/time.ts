@@ -2,12 +2,12 @@ type Instant = Date | string;
 
 export type Day = string;
 
-/** A date and time as a clock shows it, YYYY-MM-DDTHH:MM, which is also what `<input type=datetime-local>` gives. */
+/** YYYY-MM-DDTHH:MM, as clocks and `<input type=datetime-local>` show it. */
 export type LocalTime = string;
 
 export const dayMs = 86_400_000;
 
-/** Not in the first and the last year of four digits: days are counted on from it, and back. */
+/** Leaves a year at both ends, because days are counted on from a date, and back. */
 const localPattern = /^(?!0000|9999)\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 export function isLocalTime(text: string): boolean {
@@ -41,7 +41,7 @@ export function toInstant(local: LocalTime, timeZone: string): string {
   return (toLocalTime(earlier, timeZone) === local ? earlier : new Date(Math.max(...candidates))).toISOString();
 }
 
-/** With the offsets before and after a possible change of clocks; no offset is longer than a day. */
+/** With the offsets before and after a change of clocks; offsets are shorter than a day. */
 function listCandidates(local: LocalTime, timeZone: string): readonly number[] {
   return [-dayMs, dayMs].map((away) => toUtc(local) - findOffset(toUtc(local) + away, timeZone));
 }
@@ -64,15 +64,12 @@ export function nameTimeZone(at: Instant, timeZone: string, style: 'long' | 'sho
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** For example `Berlin time (UTC+2)`; without the offset if it changes until then. */
-export function nameCityTime(from: Instant, timeZone: string, until = from): string {
-  if (timeZone === 'UTC') return timeZone;
-  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ');
-  const [offset, last] = [from, until].map((at) => nameTimeZone(at, timeZone, 'shortOffset').replace('GMT', 'UTC'));
-  return offset === last ? `${city} time (${offset})` : `${city} time`;
+/** For example `Berlin time`. */
+export function nameCityTime(timeZone: string): string {
+  return timeZone === 'UTC' ? timeZone : `${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time`;
 }
 
-/** By time zone: making one takes longer than using it a hundred times. */
+/** Creating one takes longer than using it a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function findFormat(timeZone: string): Intl.DateTimeFormat {

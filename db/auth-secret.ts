@@ -10,8 +10,8 @@ const fileName = 'auth-secret';
 const shortestLength = 32;
 
 /**
- * The secret that signs links, if the operator sets none: created at the first start, and the same for all processes. With
- * PostgreSQL it is a row, otherwise a file beside the database. Without it, links in mails and second factors fail.
+ * Loads the secret that signs links, if the operator sets none: a file beside the SQLite database, or a row
+ * of PostgreSQL. The first start creates it for all processes.
  */
 export async function loadAuthSecret(db: Database, settings: DatabaseSettings): Promise<string> {
   if (settings.kind === 'sqlite') return loadFromFile(join(dirname(settings.file), fileName));
@@ -39,10 +39,10 @@ function readSecret(file: string): string | null {
 function writeSecret(file: string): string {
   makeDirectory(dirname(file));
   const draft = `${file}.${process.pid}`;
-  // No encoding here: with one, Node does not wait for the disk.
+  // With an encoding here, Node would return before the disk has it.
   writeFileSync(draft, createSecret(), { mode: 0o600, flush: true });
   try {
-    // Complete from the start, and only if there is none: another process may be starting as well.
+    // Linked when complete, and only if it is missing: another process may be starting as well.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

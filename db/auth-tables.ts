@@ -1,6 +1,6 @@
 /**
- * The columns that our code reads of the tables of Better Auth, which writes them and has more (migrations/0001-accounts.ts).
- * Instants are texts (ISO 8601, UTC) in SQLite and timestamps in PostgreSQL; flags are 0 or 1, and booleans.
+ * The columns of Better Auth's tables that our code reads. Instants are texts (ISO 8601, UTC) in SQLite and
+ * timestamps in PostgreSQL; flags are 0 or 1, and booleans.
  */
 type Instant = string | Date;
 type Flag = number | boolean;
@@ -15,7 +15,7 @@ export type UserTable = {
   twoFactorEnabled: Flag | null;
 };
 
-/** `secondFactorAt`: when a second factor was proven in it. Null: nobody proved one. */
+/** `secondFactorAt`: the time when a second factor was proven in it. */
 export type SessionTable = {
   id: string;
   token: string;
@@ -24,7 +24,7 @@ export type SessionTable = {
   secondFactorAt: Instant | null;
 };
 
-/** A way to sign in: a password (`credential`; in Firebase, the account that knows it), or Google. No token of a provider is stored. */
+/** A password (`credential`; in Firebase, the account that knows it) or Google. */
 export type AccountTable = { userId: string; providerId: string; password: string | null };
 
 /** Links in mails, challenges and sign-ins that wait for a second factor. `identifier` is hashed. */

@@ -18,15 +18,15 @@ import { hasTables } from './migrate.ts';
 import type { Database } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 
-/** What a copy has, counted after it was opened again. */
+/** Counted after the copy was opened again. */
 export type BackupContent = { readonly applications: number; readonly accounts: number };
 
 /** Of 4 KiB: a step of about a millisecond. */
 const pagesPerStep = 256;
 
 /**
- * Copies a SQLite database into one new file that needs no other, readable only by its owner, also while others write:
- * the copy is what was committed when it began. It gets its name only after it was checked. Overwrites nothing.
+ * Copies a SQLite database, also while others write, into one new file that only its owner can read. The file
+ * gets its name after it was checked, and overwrites nothing.
  */
 export async function createBackup(source: string, target: string): Promise<BackupContent> {
   if (!existsSync(source)) throw new Error(`there is no database ${source}`);
@@ -45,7 +45,7 @@ export async function createBackup(source: string, target: string): Promise<Back
   }
 }
 
-/** The same into a stream, for a program that encrypts it. Until it is written, a copy is next to the database. */
+/** The same into a stream, for a program that encrypts it. Meanwhile a copy is next to the database. */
 export async function writeBackup(source: string, output: Writable): Promise<BackupContent> {
   const copy = `${source}.${process.pid}.copy`;
   try {
@@ -57,14 +57,14 @@ export async function writeBackup(source: string, output: Writable): Promise<Bac
   }
 }
 
-/** When the newest backup of a folder was made (ISO 8601, UTC); an encrypted one (NAME.db.age) counts. Null: there is none. */
+/** The time of the newest backup in a folder (ISO 8601, UTC); encrypted ones (NAME.db.age) count. */
 export function findNewestBackup(folder: string): string | null {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.db(\.\w+)?$/.test(name)) : [];
   const times = names.map((name) => statSync(join(folder, name)).mtime.toISOString());
   return times.sort().at(-1) ?? null;
 }
 
-/** Renames and never overwrites; some file systems have no hard links, which would do the same. */
+/** Renames and never overwrites; some file systems lack hard links, which would do the same. */
 export function renameToFree(from: string, target: string): void {
   closeSync(openSync(target, 'wx', 0o600));
   renameSync(from, target);
@@ -78,8 +78,7 @@ export function removeFiles(file: string): void {
 
 async function copyPages(source: string, draft: string): Promise<void> {
   using database = new DatabaseSync(source, { timeout: 5000 });
-  // Every step then reads what was there now. Otherwise each commit of the running site makes SQLite begin the copy again,
-  // so that it would never end. The site is not held up: readers never stop writers.
+  // In one transaction, because SQLite would begin the copy again after each commit of the running site.
   database.exec('BEGIN');
   database.prepare('PRAGMA schema_version').get();
   await backup(database, draft, { rate: pagesPerStep });
@@ -88,7 +87,7 @@ async function copyPages(source: string, draft: string): Promise<void> {
   copy.exec('PRAGMA journal_mode = DELETE');
 }
 
-/** Reads all of it. Rejects if it is damaged, or no database of this version. */
+/** Reads all of it. Rejects if it is damaged, or of another version. */
 async function checkCopy(file: string): Promise<BackupContent> {
   const db = openSqlite(file);
   try {

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a directory and those above it that are missing, readable only by their owner. Node's own option `recursive`
- * never returns if the file system refuses with ENOENT, as /proc does. Throws an error that names the directory.
+ * Makes a directory and its parents, readable only by their owner. Node's option `recursive` would hang if
+ * the file system refuses with ENOENT, as /proc does.
  */
 export function makeDirectory(directory: string): void {
   if (isDirectory(directory)) return;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isPostgres } from './migrate.ts';
 import type { Database } from './schema.ts';
 
-/** Runs `work` unless another process does so at this moment. A SQLite file has one process only. */
+/** Skips `work` while another process does it. A SQLite file has one process only. */
 export async function withJobLock(db: Database, name: string, work: () => Promise<void>): Promise<void> {
   if (!isPostgres(db)) return work();
   const key = sql`hashtext(${`job ${name}`})`;
@@ -20,7 +20,6 @@ export async function withJobLock(db: Database, name: string, work: () => Promis
   });
 }
 
-/** Returns when the last run of a job ended. */
 export async function findLastRun(db: Database, name: string): Promise<string | null> {
   const run = await db.selectFrom('jobs').select('finishedAt').where('name', '=', name).executeTakeFirst();
   return run?.finishedAt ?? null;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** With fewer applications nothing is measured. */
+/** With fewer applications the planner needs no figures. */
 const fewestMeasured = 1000;
 
 /**
- * For a SQLite database, each minute. Measures tables that have grown for the planner, and copies the write-ahead log into
- * the file: erased texts stay in the log until then. If another program reads just now, the next time does it.
+ * For SQLite, each minute: measures grown tables for the planner, and copies the write-ahead log, which still
+ * has deleted texts, into the file.
  */
 export async function maintain(db: Database): Promise<void> {
   const measured = db

@@ -6,20 +6,20 @@ import type { Database } from './schema.ts';
 const migrations = { '0001-schema': { up } };
 
 /**
- * Creates the tables of an empty database; if several processes start at once, one does it and the others wait. Rejects
- * with a sentence for the operator, and changes nothing, if another version of Daybreak has made tables.
+ * Creates the tables of an empty database; other processes that start wait. Rejects with a sentence for the
+ * operator if another version of Daybreak has made tables.
  */
 export async function migrate(db: Database, { mayCreate }: { readonly mayCreate: boolean }): Promise<void> {
   const schema = isPostgres(db) ? await findSchema(db) : undefined;
   const isCreated = await hasTables(db, schema);
   if (!isCreated && !mayCreate)
     throw new Error(`there is nothing of Daybreak in it; is ${schema ? 'DATABASE_URL' : 'DATA_DIR'} right?`);
-  // Persistent, so only once nothing can be refused any more.
+  // Persistent, so only after all checks.
   if (!schema) await sql`PRAGMA journal_mode = WAL`.execute(db);
   // A role that may not create tables can start a program that needs none.
   if (isCreated) return;
   const provider = { getMigrations: async () => migrations };
-  // Otherwise tables of the same name in other schemas of a PostgreSQL database count.
+  // Or tables of the same name in other schemas of a PostgreSQL database would count.
   const migrator = new Migrator({ db, provider, ...(schema && { migrationTableSchema: schema }) });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
@@ -38,7 +38,7 @@ export async function hasTables(db: Database, schema?: string): Promise<boolean>
   return executed.length > 0;
 }
 
-/** By a trait, not by class: a database that a test opens has other classes than the build. */
+/** By a trait, because a database that a test opens has other classes than the build. */
 export function isPostgres(db: Pick<Database, 'getExecutor'>): boolean {
   return db.getExecutor().adapter.supportsMultipleConnections !== false;
 }

@@ -4,7 +4,7 @@ import { isPostgres } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import type { Database, Transaction } from './schema.ts';
 
-/** Bounds what is in memory, and the parameters of one statement. */
+/** Bounds memory, and the parameters of one statement. */
 const batchSize = 200;
 
 type Table = { readonly name: string; readonly columns: readonly string[]; readonly key: readonly string[] };
@@ -12,8 +12,8 @@ type Row = Readonly<Record<string, unknown>>;
 type Tables = Kysely<Record<string, Row>>;
 
 /**
- * Copies every table from one database to another, which has no rows yet, in one transaction, then reads both again and
- * compares. Nothing may write to the first one meanwhile. Rejects, and copies nothing, if anything differs.
+ * Copies every table to an empty database in one transaction, then reads both again and compares. Stop all
+ * writers before. Rejects, and copies nothing, if anything differs.
  */
 export async function moveDatabase(
   from: Database,
@@ -74,7 +74,7 @@ async function* readTable(db: Tables, { name, columns, key }: Table): AsyncGener
   }
 }
 
-/** PostgreSQL has types of its own for the moments and flags of accounts, and takes what SQLite has for them. */
+/** PostgreSQL has its own types for the instants and flags of accounts, and accepts those of SQLite. */
 function toPlain(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
@@ -95,7 +95,7 @@ async function summarise(db: Tables, table: Table): Promise<{ readonly rows: num
   return { rows: count, hash };
 }
 
-/** PostgreSQL counts rows of `applications` by a sequence, which knows nothing of numbers that were given. */
+/** PostgreSQL counts rows of `applications` by a sequence, which ignores given numbers. */
 async function continueNumbers(db: Transaction): Promise<void> {
   if (!isPostgres(db)) return;
   await sql`SELECT setval(pg_get_serial_sequence('applications', 'number'), coalesce(max(number), 0) + 1, false)

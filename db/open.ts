@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 
-/** DATABASE_URL chooses; without it everything is in the data directory. */
+/** DATABASE_URL chooses PostgreSQL; the default is a file in the data directory. */
 export type DatabaseSettings = SqliteSettings | PostgresSettings;
 
 type SqliteSettings = {
@@ -13,16 +13,16 @@ type SqliteSettings = {
 
 type PostgresSettings = {
   readonly kind: 'postgres';
-  /** `postgres://` or `postgresql://`, with everything that `pg` takes in it. DATABASE_URL. */
+  /** `postgres://` or `postgresql://`, with every parameter that `pg` takes. DATABASE_URL. */
   readonly url: string;
-  /** The most connections at once, of this process. DATABASE_POOL_SIZE, default 10. */
+  /** The most connections of this process. DATABASE_POOL_SIZE, default 10. */
   readonly poolSize: number;
 };
 
 export type OpenOptions = {
-  /** Default: true. A command that only reads or removes creates nothing: a database without tables is most likely the wrong one. */
+  /** Default: true. Commands that only read refuse an empty database: it is most likely the wrong one. */
   readonly mayCreate?: boolean;
-  /** Visitors (the default) wait for a few seconds, an operator's command for as long as large queries take. */
+  /** Visitors (the default) wait for a few seconds, an operator's command as long as large queries take. */
   readonly asks?: 'visitor' | 'operator';
 };
 
@@ -63,7 +63,7 @@ async function migrateOrClose(db: Database, mayCreate: boolean): Promise<Databas
   }
 }
 
-/** A host with several addresses fails with one error for each, and no message of its own. */
+/** A host with several addresses fails with one error for each, and an empty message. */
 function describe(error: unknown): string {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   return first instanceof Error ? first.message : String(first);

@@ -7,7 +7,7 @@ types.setTypeParser(types.builtins.INT8, Number);
 
 export type PostgresOptions = {
   readonly url: string;
-  /** The most connections at once, of this process. */
+  /** The most connections of this process. */
   readonly poolSize: number;
   /** For one query; a lock and a connection are waited for a second less. */
   readonly timeoutMs: number;
@@ -18,10 +18,10 @@ export function openPostgres({ url, poolSize, timeoutMs }: PostgresOptions): Dat
     connectionString: url,
     max: poolSize,
     application_name: 'daybreak',
-    // The queries of a list take some ten milliseconds; to compile them or to start workers for them takes longer.
+    // The queries of a list take some ten milliseconds; to compile them or to start workers takes longer.
     options: '-c jit=off -c max_parallel_workers_per_gather=0',
     statement_timeout: timeoutMs,
-    // Counted here, for a server that does not respond at all; its connections are given up within a minute.
+    // Counted here, for a server that hangs; its connections are given up within a minute.
     query_timeout: timeoutMs + 500,
     maxLifetimeSeconds: 60,
     connectionTimeoutMillis: timeoutMs - 1000,
@@ -29,8 +29,7 @@ export function openPostgres({ url, poolSize, timeoutMs }: PostgresOptions): Dat
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
   });
-  // A connection that breaks while no query runs would end the process. The pool emits the error for an idle one, the
-  // connection itself for one that was just taken out.
+  // A connection that breaks while it is idle, or just taken out, would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely({ dialect: new PostgresDialect({ pool }) });

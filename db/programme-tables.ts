@@ -22,7 +22,7 @@ export type OutboxTable = {
 export type TeamTable = {
   email: string;
   role: Role | null;
-  /** Empty until somebody has given one. */
+  /** Empty until somebody has set one. */
   name: string;
   isScoring: number;
 };
@@ -30,7 +30,7 @@ export type TeamTable = {
 /** The link that makes the first coordinator. `id` is the hash of its key. */
 export type FirstLinkTable = { id: string; expiresAt: string };
 
-/** Never changed, and deleted after a year. `details` is JSON: references, counts, filters; never who an applicant is. */
+/** Kept for a year. `details` is JSON: references, counts, filters. */
 export type AccessLogTable = {
   id: string;
   kind: AccessKind;
@@ -46,14 +46,14 @@ export type SettingsTable = {
   version: number;
   /** Days until an answer is promised, 1 to 90. */
   promisedDays: number;
-  /** How many reviewers score each application, 1 to 7. */
+  /** Reviewers of each application, 1 to 7. */
   scoresPerApplication: number;
   /** IANA name, for example Europe/Berlin: in it days are counted. */
   timeZone: string;
   /** Open from `opensAt` (null: since always) until `closesAt` (null: for ever). */
   opensAt: string | null;
   closesAt: string | null;
-  /** Days after the outcome; 0: never deleted by itself. */
+  /** Days after the outcome; 0: kept. */
   spamDays: number;
   withdrawnDays: number;
   duplicateDays: number;
@@ -70,7 +70,7 @@ export type ErasureTable = {
   cause: 'applicant' | 'staff' | 'period' | 'command';
 };
 
-/** Applications whose documents in Firestore are to be written again; `dueAt` is empty for at once. `token` is new with each change. */
+/** Documents in Firestore to write again; `dueAt` is empty for at once, `token` new with each change. */
 export type FirestoreCopyTable = {
   applicationId: string;
   token: string;
@@ -81,5 +81,5 @@ export type FirestoreCopyTable = {
 
 export type JobTable = { name: string; finishedAt: string | null };
 
-/** Written by rate-limiter-flexible, with PostgreSQL only. `key`: the name of the limit and a keyed hash. `expire`: milliseconds since 1970. */
+/** Written by rate-limiter-flexible. `key`: limit and keyed hash. `expire`: milliseconds since 1970. */
 export type RateLimitTable = { key: string; points: number; expire: number | null };

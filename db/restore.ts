@@ -6,15 +6,15 @@ import { makeDirectory } from './files.ts';
 
 export type Restored = {
   readonly content: BackupContent;
-  /** The place of the database that was there before; null if there was none. */
+  /** The place of the earlier database; null if there was none. */
   readonly aside: string | null;
-  /** False if the one before was too damaged to say whether a server still has it open. */
+  /** False if the earlier one was too damaged to say whether a server still has it open. */
   readonly wasClosed: boolean;
 };
 
 /**
- * Replaces the database `file` by a copy of `source`, without sessions; the one before is moved aside. Until the copy was
- * checked, nothing is touched. Rejects while another program has the database open.
+ * Replaces the database `file` by a checked copy of `source`, without sessions, and moves the earlier one
+ * aside. Rejects while another program has the database open.
  */
 export async function restoreBackup(source: string, file: string): Promise<Restored> {
   makeDirectory(dirname(file));
@@ -44,7 +44,7 @@ function refuseOtherUsers(directory: string): void {
     throw new Error(`run this as the user who owns ${directory} (its number is ${uid})`);
 }
 
-/** Those that ended since the copy was made, by signing out or by a new password, would be valid again. */
+/** Sessions that ended since the copy was made would be valid again. */
 function endSessions(copy: string): void {
   using database = new DatabaseSync(copy);
   database.exec('DELETE FROM session');

@@ -8,8 +8,8 @@ import type * as auth from './auth-tables.ts';
 import type * as programme from './programme-tables.ts';
 
 /**
- * Instants are ISO 8601 in UTC, days are YYYY-MM-DD in the time zone of the programme, flags are 0 or 1. A team member is known by
- * their email, in lower case. What has an `applicationId` is deleted with its application.
+ * Instants are ISO 8601 in UTC, days are YYYY-MM-DD in the time zone of the programme, flags are 0 or 1.
+ * Members of the team are known by email, in lower case. Rows are deleted with their application.
  */
 type Schema = {
   applications: ApplicationTable & ApplicationKeys;
@@ -51,7 +51,7 @@ type Schema = {
 export type Database = Kysely<Schema>;
 export type Transaction = KyselyTransaction<Schema>;
 
-/** The eight fields of the specification, then the state. `version` counts the changes that a page has to know. */
+/** The eight fields of the specification, then the state. `version` counts the changes that pages compare. */
 export type ApplicationTable = {
   id: string;
   name: string;
@@ -72,22 +72,21 @@ export type ApplicationTable = {
   answerDueOn: Day;
   /** The day that was promised on arrival. */
   firstAnswerDueOn: Day;
-  /** When staff said what becomes of it. Null while an answer is owed, which is so again when the applicant has sent answers. */
+  /** The time of staff's answer. Null while one is owed, again after the applicant has sent answers. */
   answeredAt: string | null;
-  firstAnsweredAt: string | null;
-  /** When the newest answers arrived that neither the assignee nor a coordinator has opened yet. */
+  /** The arrival of answers that the assignee or a coordinator still has to open. */
   newAnswersAt: string | null;
-  /** The number from which the private link is made; each new link takes the next one. */
+  /** The private link is made from it; each new link takes the next number. */
   linkGeneration: number;
-  /** SHA-256 (base64url) of the key in the private link; null before the first link was made. The key is never stored. */
+  /** SHA-256 (base64url) of the key in the private link; null for an imported application at first. */
   linkHash: string | null;
-  /** It was stored without a receipt, which it gets when the same form is sent again. */
+  /** The receipt leaves when the same form is sent again. */
   isReceiptDue: number;
-  /** The applicant has made a new private link; the same form, sent again, returns none any more. */
+  /** After a renewal, the same form, sent again, returns the receipt only. */
   isLinkRenewed: number;
 };
 
-/** What lists sort by and duplicates are found by, folded (core/search/search-words.ts). `number`: the order of arrival here. */
+/** Folded keys to sort and to find duplicates. `number`: the order of arrival. */
 export type ApplicationKeys = {
   number: Generated<number>;
   nameKey: string;
@@ -97,7 +96,7 @@ export type ApplicationKeys = {
   phoneKey: string | null;
 };
 
-/** The folded words of an application: of what a reviewer may read, and, in `person`, of what is hidden from them. */
+/** Folded words: `venture` for reviewers, `person` for the parts that are hidden from them. */
 export type SearchTextTable = { number: number; person: string; venture: string };
 
 export type NoteTable = {
@@ -106,11 +105,9 @@ export type NoteTable = {
   authorEmail: string;
   text: string;
   createdAt: string;
-  editedAt: string | null;
-  version: number;
 };
 
-/** Whether a declining message helped; at most one for each message. */
+/** The answer to "Did this answer help you?"; at most one for each message. */
 export type FeedbackTable = {
   messageId: string;
   applicationId: string;
@@ -121,7 +118,7 @@ export type FeedbackTable = {
 
 export type ActorKind = 'staff' | 'applicant' | 'guardian' | 'site';
 
-/** Never changed after it was written. `actorEmail` is set for staff. `details` is JSON. */
+/** `actorEmail` is set for staff. `details` is JSON. Rows stay as they were written. */
 export type HistoryTable = {
   id: string;
   applicationId: string;
@@ -132,7 +129,7 @@ export type HistoryTable = {
   details: string;
 };
 
-/** `status` is published when the message is sent; until then the applicant sees `shownStatus`, where it is set. */
+/** `status` is published with the message; until then the applicant sees `shownStatus`, if it is set. */
 export type MessageTable = {
   id: string;
   applicationId: string;
@@ -147,12 +144,12 @@ export type MessageTable = {
   shownStatusSince: string | null;
   eventId: string | null;
   eventNews: 'invited' | 'cancelled' | null;
-  /** The day until which answers to its questions help. */
+  /** The last day for answers to its questions. */
   answerBy: Day | null;
-  /** When a coordinator confirmed that it leaves, and who. */
+  /** Set by the coordinator who sends it. */
   confirmedAt: string | null;
   confirmedBy: string | null;
-  /** When the mail server took it, or a coordinator sent it by hand. */
+  /** The time when the mail server took it, or a coordinator sent it by hand. */
   sentAt: string | null;
   failure: MessageFailure | null;
 };
@@ -177,8 +174,8 @@ export type SuggestionTable = {
 export type VersionTable = { applicationId: string; number: number; text: string; replacedAt: string };
 
 /**
- * What one reviewer decided about one application. `given`: `textVersion` is the newest version of the venture text that it stands
- * for. `stepped-aside`: knows the applicant. Levels go from 1 to 5, by question of the rubric.
+ * One reviewer's decision about one application. `textVersion` is the scored version of the venture text.
+ * `stepped-aside`: knows the applicant. Levels go from 1 to 5, by question of the rubric.
  */
 export type ScoreTable = {
   applicationId: string;
@@ -204,8 +201,6 @@ export type EventTable = {
   note: string;
   answerBy: Day;
   isPublic: number;
-  publicVenue: string;
-  publicFor: string;
   cancelledAt: string | null;
 };
 
@@ -218,7 +213,7 @@ export type SlotTable = {
   isCancelled: number;
 };
 
-/** A row with a `slotId` takes one of its places. `sequence` is that of the calendar entry (RFC 5545, section 3.8.7.4). */
+/** A row with a `slotId` takes one of its places. `sequence`: RFC 5545, section 3.8.7.4. */
 export type InvitationTable = {
   eventId: string;
   applicationId: string;
@@ -250,7 +245,7 @@ export type ContactChangeTable = {
   expiresAt: string;
 };
 
-/** The one-page profile. `revision` rises with each change of a text or of the region, so that all are asked again. */
+/** `revision` rises with each change of a text or of the region, so that all are asked again. */
 export type ProfileTable = {
   applicationId: string;
   revision: number;
@@ -272,7 +267,7 @@ export type ConsentTable = {
   createdAt: string;
 };
 
-/** The link of one named investor. `id` is the hash of its key; `until` is the last day on which it is open. */
+/** The link of one named investor. `id` is the hash of its key; it is open until the end of `until`. */
 export type ProfileLinkTable = {
   id: string;
   applicationId: string;

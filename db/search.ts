@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isPostgres } from './migrate.ts';
 
-/** Reviewers search in the masked venture text and the reference, so that nobody can guess what is hidden from them. */
+/** Reviewers search in the masked text and the reference, so that hidden details cannot be guessed. */
 export type SearchScope = 'everything' | 'venture';
 
 /**
- * The condition that each of these words begins a word of the application. `words`: as `splitWords` returns them, so that nothing in
- * them is an operator. The sign before the number makes both databases look it up among the matches, which may be half of all.
+ * Each of these words begins a word of the application. `words`: from `splitWords`, which drops operators.
+ * The sign before the number makes both databases look it up among the matches, which may be half of all.
  */
 export function matchWords<Schema>(
   db: Kysely<Schema>,

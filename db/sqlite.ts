@@ -19,7 +19,7 @@ const inMemory = ':memory:';
 /** Each takes about 20 KiB. */
 const mostStatements = 256;
 
-/** Opens a database file; if it does not exist, creates it, readable only by its owner. */
+/** Opens a database file, or creates it, readable only by its owner. */
 export function openSqlite(file: string): Database {
   if (file !== inMemory && !existsSync(file)) {
     makeDirectory(dirname(file));
@@ -27,7 +27,8 @@ export function openSqlite(file: string): Database {
     closeSync(openSync(file, 'a', 0o600));
   }
   const sqlite = new DatabaseSync(file, { timeout: 5000 });
-  // `fullfsync` is for macOS, where fsync leaves data in the disk's cache. `secure_delete` overwrites what is erased.
+  // `fullfsync` is for macOS, where fsync leaves data in the disk's cache. `secure_delete` overwrites deleted
+  // rows.
   sqlite.exec('PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA secure_delete = ON; PRAGMA cache_size = -8192');
   const database = { prepare: cacheStatements(sqlite), close: () => sqlite.close() };
   return new Kysely({ dialect: new NodeSqliteDialect({ database }) });
@@ -56,7 +57,7 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 class NodeSqliteDriver extends SqliteDriver {
-  /** Otherwise those that wait run in one turn of the event loop, and libuv accepts one connection in each turn. */
+  /** Or queued queries would run in one turn of the event loop, in which libuv accepts one connection. */
   override async acquireConnection() {
     await setImmediate();
     return super.acquireConnection();
@@ -71,7 +72,7 @@ class NodeSqliteAdapter extends SqliteAdapter {
 }
 
 class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
-  /** SQLite has no `FOR UPDATE`: an immediate transaction locks the whole database. */
+  /** SQLite lacks `FOR UPDATE`: an immediate transaction locks the whole database. */
   protected override visitSelectModifier(node: SelectModifierNode) {
     if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
   }

@@ -5,8 +5,8 @@ const mostTries = 3;
 type Work<Ctx, Outcome> = (tx: Omit<Ctx, 'db'> & { db: Transaction }) => Promise<Outcome>;
 
 /**
- * Runs `work`, and commits if its result is ok. A failure or an exception rolls back. Inside, use only `tx`, and await
- * nothing but queries: on SQLite all other queries wait until the end. Repeats `work` after a conflict of PostgreSQL.
+ * Runs `work`, and commits if its result is ok. Use only `tx` inside, and await only queries: on SQLite all
+ * others wait until the end. Repeats `work` after a conflict of PostgreSQL.
  */
 export async function inTransaction<Ctx extends { db: Database }, Outcome extends { readonly ok: boolean }>(
   ctx: Ctx,

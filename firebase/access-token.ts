@@ -1,8 +1,8 @@
 type GoogleAuthModule = typeof import('./libraries/google-auth.ts');
 
 /**
- * Returns a token for requests with the server's credentials; Google's library renews it in time. The library is a package of
- * its own, which only a site on Firebase installs. `as string` keeps the type checker from following the import.
+ * Returns a token for requests with the server's credentials; Google's library renews it. Only a site on
+ * Firebase installs it, so `as string` hides the import from the type checker.
  */
 export function createAccessTokens(): () => Promise<string> {
   let auth: InstanceType<GoogleAuthModule['GoogleAuth']> | null = null;

@@ -7,12 +7,12 @@ import type { FirebaseSettings } from './settings.ts';
 type CopyParts = Pick<FirebaseSettings, 'projectId' | 'firestoreEmulatorHost'> & {
   readonly db: Database;
   readonly getAccessToken: () => Promise<string>;
-  /** Called for the first failure after a success. The error names nobody and repeats nothing of an application. */
+  /** Called for the first failure after a success. The error repeats nothing of an application. */
   readonly report: (error: unknown) => void;
 };
 
 const requestTimeoutMs = 10_000;
-/** Longer than a copy takes. What a killed process had claimed is copied again after it. */
+/** Longer than a copy takes; then the claims of a killed process are copied again. */
 const leaseMs = 20_000;
 const pollMs = 1000;
 /** After the first failure of a copy, the second, and so on. */
@@ -20,9 +20,8 @@ const retryPausesMs = [1000, 5000, 30_000, 60_000];
 const longestPauseMs = 5 * 60_000;
 
 /**
- * Keeps a document of the collection `applications` for each application: the eight fields of SPEC.md, section 3, and no other.
- * One at a time, so that a process never overtakes itself; several processes hold what they copy by a lease.
- * `close` lets the copy in progress finish and takes no other.
+ * Keeps a document with exactly the eight fields of SPEC.md for each application. Copies one at a time, so that
+ * a process never overtakes itself; several processes share them by leases. `close` waits for the current copy.
  */
 export function startCopying(parts: CopyParts) {
   const { db, report } = parts;
@@ -70,8 +69,8 @@ export function startCopying(parts: CopyParts) {
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
 /**
- * Sets the document, or deletes it where there is no application. Over Firestore's REST interface, because a request that was given
- * up must not arrive later: Google's library goes on trying for minutes.
+ * Sets the document of an application, or deletes that of a deleted one. By REST, because a request that was
+ * given up must not arrive later: Google's library goes on trying for minutes.
  * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents
  */
 async function writeDocument(parts: CopyParts, id: string): Promise<void> {

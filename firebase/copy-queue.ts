@@ -2,7 +2,7 @@ import type { Database } from '../db/schema.ts';
 
 type ClaimedCopy = NonNullable<Awaited<ReturnType<typeof claimCopy>>>;
 
-/** Claims an application whose document is due to be written again; another process can claim it from `leaseUntil` on. */
+/** Claims an application whose copy is due; another process can claim it from `leaseUntil` on. */
 export async function claimCopy(db: Database, now: string, leaseUntil: string) {
   const due = db.selectFrom('firestore_copies').select('applicationId').where('dueAt', '<=', now);
   return (

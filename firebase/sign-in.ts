@@ -6,7 +6,7 @@ import type { FirebaseSettings } from './settings.ts';
 type Settings = Pick<FirebaseSettings, 'apiKey' | 'authEmulatorHost'>;
 type Credentials = { readonly email: string; readonly password: string };
 
-/** The parts of the responses that are used: the account, and a token for another request about it. */
+/** The used parts of the responses: the account, and a token for another request about it. */
 type ToolkitResponse = {
   readonly localId?: string;
   readonly idToken?: string;
@@ -16,8 +16,8 @@ type ToolkitResponse = {
 const timeoutMs = 5000;
 
 /**
- * Better Auth stores this instead of the hash of a password: the account that knows the password, with its id, because whoever
- * registers the address of an account that was deleted at Firebase gets another one. The last part is another one after a reset.
+ * Better Auth stores this instead of a hash: the account that knows the password, and its id, because a later
+ * owner of the address gets another one. The last part changes with a reset.
  */
 type PasswordMark = `firebase ${string}`;
 
@@ -39,12 +39,12 @@ async function requestSignIn(settings: Settings, { email, password }: Credential
   const result = await callToolkit(settings, 'signInWithPassword', body, wrongCredentials);
   if (!result.ok) return result;
   const { localId, idToken } = result.value;
-  // There is no token when the account has a second factor of Firebase, which our pages cannot ask for.
+  // The token is missing if the account has a second factor of Firebase, which our pages cannot ask for.
   if (!localId || !idToken) throw new Error('Firebase Authentication accepted a password and wants more');
   return succeed({ localId, idToken });
 }
 
-/** Better Auth's `password.verify`. Asked each time, so a password that was changed elsewhere counts with the next sign-in. */
+/** Better Auth's `password.verify`. Asked each time, so a password that was changed elsewhere counts. */
 export async function verifyFirebasePassword(
   settings: Settings,
   { hash, password }: { readonly hash: string; readonly password: string },
@@ -55,18 +55,19 @@ export async function verifyFirebasePassword(
   return signedIn.ok && signedIn.value.localId === localId;
 }
 
-/** Finds the account with this address and password; returns what to store instead of its hash. */
+/** Finds the account with this address and password; returns the mark to store instead of a hash. */
 export async function findFirebaseAccount(settings: Settings, credentials: Credentials): Promise<PasswordMark | null> {
   const signedIn = await requestSignIn(settings, credentials);
   return signedIn.ok ? createMark(signedIn.value.localId, credentials.email) : null;
 }
 
-/** Creates an account; returns what to store instead of its hash. */
+/** Creates an account; returns the mark to store instead of a hash. */
 export async function signUpAtFirebase(
   settings: Settings,
   { email, password }: Credentials,
 ): Promise<Result<PasswordMark, 'not-an-email' | 'email-taken'>> {
-  // Better Auth's rule, which is stricter than Firebase's: what it refuses must not have an account there.
+  // Better Auth's rule is stricter than Firebase's, and asked first, so that a refused person has no account
+  // there.
   if (!z.email().safeParse(email).success) return fail('not-an-email');
   const refusals = { EMAIL_EXISTS: 'email-taken', INVALID_EMAIL: 'not-an-email' } as const;
   const result = await callToolkit(settings, 'signUp', { email, password, returnSecureToken: true }, refusals);
@@ -100,7 +101,7 @@ async function changePassword(settings: Settings, { token, newPassword }: Reset)
 }
 
 /**
- * Changes the password, and lets Better Auth take the same token. Returns what to store instead of the hash; null for an
+ * Changes the password, and lets Better Auth take the same token. Returns the mark to store; null for an
  * account of the Firebase project that is new here.
  */
 export async function resetAtFirebase({ firebase, loadAuth }: AuthContext, reset: Reset) {
@@ -116,15 +117,15 @@ export async function resetAtFirebase({ firebase, loadAuth }: AuthContext, reset
   return succeed(changed.value.mark);
 }
 
-/** Deletes the account. One that is no longer there, or has another password by now, stays as it is. */
+/** Deletes the account. One that has another password by now stays as it is. */
 export async function deleteFirebaseAccount(settings: Settings, credentials: Credentials): Promise<void> {
   const signedIn = await requestSignIn(settings, credentials);
   if (signedIn.ok) await callToolkit(settings, 'delete', { idToken: signedIn.value.idToken }, {});
 }
 
 /**
- * Sends one request to Identity Toolkit, Google's name for what is behind Firebase Authentication. `refusals` has our code for
- * each of Google's that is expected. Everything else rejects: no response in time, a used-up quota, a wrong API key.
+ * Sends one request to Identity Toolkit, the service of Firebase Authentication. `refusals` has our code for each
+ * expected one of Google's. Rejects with all others: a timeout, a used-up quota, a wrong API key.
  * https://firebase.google.com/docs/reference/rest/auth
  */
 async function callToolkit<Refusal extends string>(
@@ -145,7 +146,8 @@ async function callToolkit<Refusal extends string>(
   });
   const answer = (await response.json()) as ToolkitResponse & { readonly error?: { readonly message?: string } };
   if (response.ok) return succeed(answer);
-  // `WEAK_PASSWORD : Password should be …`: only the code is safe to repeat, the rest may have addresses in it.
+  // `WEAK_PASSWORD : Password should be …`: only the code is safe to repeat, the rest may have addresses in
+  // it.
   const [code = ''] = /^[A-Z_]+/.exec(answer.error?.message ?? '') ?? [];
   const refusal = refusals[code];
   if (refusal !== undefined) return fail(refusal);

@@ -18,7 +18,7 @@ const entry: CalendarEntry = {
 
 type Read = Omit<CalendarEntry, 'isCancelled'> & { readonly method: string; readonly status: string };
 
-/** Two parsers that know nothing of each other, as two calendars do. */
+/** Two independent parsers, as two calendars have. */
 const parsers: Readonly<Record<string, (text: string) => Read>> = {
   'ical.js': (text) => {
     const calendar = new ICAL.Component(ICAL.parse(text));
@@ -54,7 +54,7 @@ const parsers: Readonly<Record<string, (text: string) => Read>> = {
   },
 };
 
-/** What a calendar has after it has read these texts in their order (RFC 5546, section 2.1.5). */
+/** Lists the entries of a calendar that has read these texts in order (RFC 5546, section 2.1.5). */
 function importAll(parse: (text: string) => Read, texts: readonly string[]): readonly Read[] {
   const kept = new Map<string, Read>();
   for (const read of texts.map(parse)) {

@@ -3,7 +3,7 @@ import { siteName } from '../content/en/site/frame.ts';
 import type { CalendarEntry } from '../core/mails/mail.ts';
 import type { SiteDetails } from './content.ts';
 
-/** A calendar with these entries, all times in UTC; one that is cancelled takes itself out of calendars (RFC 5546). */
+/** A calendar with these entries in UTC; a cancelled one takes itself out of calendars (RFC 5546). */
 export function writeCalendar(entries: readonly CalendarEntry[], { contactEmail }: SiteDetails): string {
   const isCancelled = entries.length > 0 && entries.every((entry) => entry.isCancelled);
   const calendar = ical({

@@ -23,12 +23,12 @@ export type MailContent = {
   readonly subject: string;
   readonly blocks: readonly MailBlock[];
   readonly footnote: string;
-  /** A mail that could not be sent for so long is given up. Default: three days, longer than a weekend. */
+  /** A mail that fails for so long is given up. Default: three days, longer than a weekend. */
   readonly usefulForSeconds?: number;
   readonly calendar?: CalendarEntry | null;
 };
 
-/** `publicUrl`: the origin that visitors type, without a trailing slash; every link begins with it. */
+/** `publicUrl`: the origin that visitors type, with which every link begins. */
 export type SiteDetails = { readonly publicUrl: string; readonly contactEmail: string };
 
 /** `today`: the day in UTC, for dates that name their year if it is another one. */

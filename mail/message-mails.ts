@@ -5,7 +5,7 @@ import type { EventFacts } from '../core/mails/mail.ts';
 import type { Day } from '../core/time.ts';
 import { block, daySeconds, type MailBlock, type MailWriters, makePrivateLink } from './content.ts';
 
-/** What staff, or an answer about an event, bring to an applicant. */
+/** Mails that staff or an answer about an event cause. */
 export const messageMails: MailWriters<'message' | 'event'> = {
   /** A message of staff, word for word, with what every applicant needs beneath it. */
   message: (mail, publicUrl, today) => {

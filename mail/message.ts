@@ -5,7 +5,7 @@ export type SenderOptions = { readonly from: string; readonly contactEmail: stri
 
 export type Sender = { readonly name: string; readonly address: string };
 
-/** Reads `name@host` or `Name <name@host>`; left to the mail library, a comma in the name would make two senders. */
+/** Reads `name@host` or `Name <name@host>`; for the mail library, a comma in the name makes two senders. */
 export function readSender(from: string): Sender {
   const [, name, address] = /^(.*)<(.*)>\s*$/s.exec(from) ?? [from, '', from];
   return { name: (name ?? '').trim(), address: (address ?? '').trim() };
@@ -17,7 +17,7 @@ export function toMessage(mail: Mail, sender: Sender, contactEmail: string) {
     from: sender,
     // Answers reach people, whatever address the mails leave from.
     replyTo: { name: '', address: contactEmail },
-    // As objects, so that no part of the address is read as a second one.
+    // Objects keep a part of the address from being read as a second one.
     to: { name: '', address: mail.to },
     envelope: { from: sender, to: [{ name: '', address: mail.to }] },
     subject: mail.subject,

@@ -22,7 +22,7 @@ let database: Database;
 let isDown: boolean;
 let workers: { readonly close: () => Promise<void> }[];
 let events: DeliveryEvent[];
-/** Which mail was handed to the transport, and how many seconds after the first was written. */
+/** The mails that the transport got, and how many seconds after the first was written. */
 let attempts: { readonly id: string; readonly at: number }[];
 
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { recordDelivery } from '../core/messages/record-delivery.ts';
 import { type ClaimedMail, claimMail, postponeMail } from './outbox.ts';
 import type { SendOutcome, Transport } from './transport.ts';
 
-/** For the log. Nothing in it names a person. `mail`: its id. */
+/** An entry of the log, which names people by the id of their `mail` only. */
 export type DeliveryEvent =
   | {
       readonly event: 'mail-sent' | 'mail-delayed' | 'mail-given-up';
@@ -19,16 +19,16 @@ type Delivery = { readonly mail: ClaimedMail; readonly result: SendOutcome };
 
 const pauseMs = 1000;
 const sendTimeoutMs = 60_000;
-/** A mail belongs to one process for so long. If the process is killed, another one sends the mail afterwards. */
+/** A mail belongs to one process for so long. If that is killed, another one sends the mail afterwards. */
 const leaseMs = 2 * sendTimeoutMs;
 const longestRetryMs = 30 * 60_000;
 
-/** Sends mails one at a time, so that a killed process causes at most one duplicate. `close` finishes the mail in flight. */
+/** Sends one mail at a time, so that a killed process causes at most one duplicate. `close` finishes it. */
 export function startOutboxWorker(ctx: Context, { transport, report }: WorkerOptions) {
   let isClosing = false;
   let hasFailed = false;
   let running: Promise<void> | null = null;
-  /** A result that could not be stored yet. Without it the mail would be sent twice. */
+  /** A result that is still to be stored. If it were lost, the mail would be sent twice. */
   let unstored: Delivery | null = null;
 
   async function sendDueMails(): Promise<void> {
@@ -74,7 +74,7 @@ async function sendNext(ctx: Context, transport: Transport): Promise<Delivery | 
   return { mail, result: await transport.send(mail, AbortSignal.timeout(sendTimeoutMs)) };
 }
 
-/** If the process is killed after sending and before this, the mail is sent twice, never lost. */
+/** If the process is killed after sending and before this, the mail is sent twice. */
 async function storeResult(ctx: Context, { mail, result }: Delivery): Promise<void> {
   if (result.outcome !== 'failed') return recordDelivery(ctx, mail, result);
   const retryAt = addMs(ctx.now(), Math.min(1000 * 2 ** mail.attempts, longestRetryMs));

@@ -3,10 +3,12 @@ import type { Database } from '../db/schema.ts';
 
 type Stored = { readonly db: Database };
 
-/** A mail that the caller alone may send until its lease ends; `attempts` counts this one. */
+/** A mail that only the caller may send until its lease ends; `attempts` counts this one. */
 export type ClaimedMail = Mail & { readonly applicationId: string | null; readonly attempts: number };
 
-/** Returns the mail that has been due longest. A process that is killed while sending leaves it to others after `leaseUntil`. */
+/**
+ * Returns the mail that has been due longest. If this process is killed, others send it after `leaseUntil`.
+ */
 export async function claimMail({ db }: Stored, now: string, leaseUntil: string): Promise<ClaimedMail | null> {
   const next = db.selectFrom('outbox').select('id').where('due', '<=', now).orderBy('due').orderBy('id').limit(1);
   const claimed = await db
@@ -22,7 +24,7 @@ export async function claimMail({ db }: Stored, now: string, leaseUntil: string)
   return { ...mail, to, ...(calendar !== null && { calendar }) };
 }
 
-/** Makes a mail due again at `until`, unless another process has claimed it since. */
+/** Makes a mail due again at `until` if it still belongs to this process. */
 export async function postponeMail({ db }: Stored, mail: Pick<ClaimedMail, 'id' | 'attempts'>, until: string) {
   const claimed = db.updateTable('outbox').where('id', '=', mail.id).where('attempts', '=', mail.attempts);
   await claimed.set({ due: until }).execute();

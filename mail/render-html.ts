@@ -12,7 +12,7 @@ const paragraph = `margin:0 0 20px;font:400 17px/1.55 ${font};color:${night}`;
 const small = `margin:0 0 16px;font:400 15px/1.55 ${font};color:${soft}`;
 const link = 'color:#a33a1c';
 
-/** One column with inline styles, because many mail programs know nothing else. It loads nothing. */
+/** One column with inline styles, because many mail programs know only these. */
 export function renderHtml({ subject, blocks, footnote }: MailContent, { publicUrl, contactEmail }: SiteDetails) {
   const markup = html`<!doctype html>
 <html lang="${language}">
@@ -61,7 +61,7 @@ function renderBlock(block: MailBlock) {
   }
 }
 
-/** The link once more as text, for programs in which the button does not work. */
+/** The link once more as text, for programs in which the button fails. */
 function renderButton(label: string, target: string) {
   const pill = `display:inline-block;padding:16px 32px;border-radius:999px;font:600 18px/22px ${font};color:${night}`;
   return html`<p style="margin:0 0 20px"><a href="${target}"

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LinkMail } from '../core/mails/mail.ts';
-import { renderHtml } from './render-html.ts';
 import { renderMail } from './render-mail.ts';
-import { renderText } from './render-text.ts';
 
 const siteDetails = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const now = Date.parse('2026-11-20T08:00:00.000Z');
@@ -32,11 +30,6 @@ describe('a rendered mail', () => {
     expect(mail).toMatchObject({ to: 'mira@student.example', writtenAt: '2026-11-20T08:00:00.000Z', usefulUntil });
   });
 
-  it('has its own id each time', () => {
-    expect(write().id).not.toBe(write().id);
-    expect(write().id).toMatch(/^[\w-]+$/);
-  });
-
   it('lets nothing in a token break out of the link, neither in the address nor in the HTML', () => {
     const token = `"><script>&x=1#'\r\n+ %é`;
     const { text, html } = write({ token });
@@ -54,24 +47,6 @@ describe('a rendered mail', () => {
     const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, target]) => target);
     for (const target of targets)
       expect(target).toMatch(/^(https:\/\/daybreak\.example|mailto:hello@daybreak\.example$)/);
-  });
-
-  it('has its blocks in order, in the text and in the HTML', () => {
-    const content = {
-      subject: 'We have your application',
-      blocks: [
-        { kind: 'heading', text: 'Thank you' },
-        { kind: 'facts', facts: [['Reference', 'DB-<7K3Q>']] },
-        { kind: 'paragraph', text: 'We read every application.' },
-      ],
-      footnote: 'Nothing to do.',
-    } as const;
-    expect(renderText(content, siteDetails)).toMatch(
-      /^Thank you\n\nReference: DB-<7K3Q>\n\nWe read every application\.\n\nNothing to do\.\n\nQuestions/,
-    );
-    expect(renderHtml(content, siteDetails)).toMatch(
-      /Thank you[\s\S]+Reference[\s\S]+DB-&lt;7K3Q&gt;[\s\S]+We read[\s\S]+Nothing/,
-    );
   });
 });
 

@@ -2,7 +2,7 @@ import { privacyLink, questions, whoWeAre } from '../content/en/mails.ts';
 import { siteName } from '../content/en/site/frame.ts';
 import type { MailBlock, MailContent, SiteDetails } from './content.ts';
 
-/** The mail for programs that show no HTML. Each link has its own line, so that it can be copied. */
+/** The mail for programs that show plain text. Each link has its own line, so that it can be copied. */
 export function renderText({ blocks, footnote }: MailContent, { publicUrl, contactEmail }: SiteDetails): string {
   return `${blocks.map(renderBlock).join('\n\n')}
 

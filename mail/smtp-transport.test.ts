@@ -65,7 +65,7 @@ describe('a mail server', () => {
     expect(await withPassword('p@ss:w/rd %é').send(makeMail(), signal)).toEqual({ outcome: 'sent' });
     expect(await withPassword('p@ss:w/rd %é').verify()).toBeNull();
     expect(await withPassword('wrong').verify()).toBe('EAUTH-535');
-    // Not the mail's fault: the operator may correct the setting while it waits.
+    // The operator may correct the setting while the mail waits.
     expect(await withPassword('wrong').send(makeMail(), signal)).toEqual({ outcome: 'failed', reason: 'EAUTH-535' });
     expect(await makeTransport(server.url).send(makeMail(), signal)).toEqual({
       outcome: 'failed',
@@ -85,11 +85,8 @@ describe('a mail server', () => {
 
   test.each([
     [450, 'failed'],
-    [452, 'failed'],
     [503, 'failed'],
-    [530, 'failed'],
     [550, 'refused'],
-    [553, 'refused'],
   ])('that answers the recipient with %d means that it %s', async (code, outcome) => {
     const server = await startServer({
       onRcptTo: (address, _, callback) => callback(makeRefusal(code, `not for <${address.address}>`)),

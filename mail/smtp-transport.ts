@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer';
 import { readSender, type SenderOptions, toMessage } from './message.ts';
 import type { SendOutcome, Transport } from './transport.ts';
 
-/** `smtpUrl`: `smtp://` or `smtps://`, user and password percent-encoded; what nodemailer takes as parameters may follow. */
+/** `smtpUrl`: `smtp://` or `smtps://`, percent-encoded, with parameters of nodemailer. */
 type SmtpOptions = SenderOptions & { readonly smtpUrl: string };
 
 type SmtpTransport = Transport & {
@@ -41,7 +41,7 @@ type SmtpError = Error & { readonly code?: string; readonly responseCode?: numbe
 /** The steps at which a server judges this one mail; a refusal at another step is about the whole site. */
 const mailCommands: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 
-/** 503 is about the order of commands, 530 to 538 about signing in (RFC 5321, RFC 4954): both can be corrected. */
+/** The order of commands (503) and signing in (530 to 538) can be corrected (RFC 5321, RFC 4954). */
 const correctableCodes: ReadonlySet<number> = new Set([503, 530, 534, 535, 538]);
 
 function nameReason({ name, code, responseCode }: SmtpError): string {

@@ -1,8 +1,8 @@
 import type { Mail } from '../core/mails/mail.ts';
 
 /**
- * `refused`: this mail will never be accepted; `failed`: it may be accepted later. `reason` is a code such as `ECONNECTION`
- * or `EENVELOPE-550`, never the server's text, which names addresses.
+ * `refused`: for good; `failed`: it may be accepted later. `reason` is a code such as `EENVELOPE-550`,
+ * because the server's text names addresses.
  */
 export type SendOutcome =
   | { readonly outcome: 'sent' }

@@ -16,19 +16,13 @@ import type { Config } from './settings.ts';
 /** The parts of the site, ready to use. */
 export type Ports = Awaited<ReturnType<typeof compose>>;
 
-/** Signing in, without the request. */
-type AuthParts = Pick<
-  AuthContext,
-  'loadAuth' | 'loadGoogle' | 'publicUrl' | 'requiresSecondFactor' | 'hasGoogle' | 'firebase'
->;
-
 /**
  * Opens everything that the site needs. Rejects when a service cannot be reached, so that the site does not start.
  * `demoTransport`: takes the mails of the demo, which has no mail server.
  */
 export async function compose(config: Config, log: Log, demoTransport: Transport | null = null) {
   warnAboutSettings(config, log);
-  const { publicUrl, firebase, requiresSecondFactor } = config;
+  const { firebase } = config;
   const { ctx, secret } = await openContext(config, { mayCreate: true, asks: 'visitor' });
   const transport = demoTransport ?? (await openTransport(config));
   if (!transport) log({ level: 'info', event: 'no-mail-server', read: 'npm run mail -- show' });
@@ -36,12 +30,9 @@ export async function compose(config: Config, log: Log, demoTransport: Transport
   const { db } = review;
   const report = (event: string) => (error: unknown) => log({ level: 'error', event, error: describeError(error) });
   const sendMail: SendMail = (mail) => queueLinkMail(config, db, mail);
-  const loaders = createAuthLoaders(config, { ctx, secret, sendMail, report: report('sign-in-failed') });
-  const hasGoogle = config.providers.google !== null;
-  const auth: AuthParts = { ...loaders, publicUrl, requiresSecondFactor, hasGoogle, firebase };
   const workers: { close(): Promise<void> }[] = [];
   return {
-    auth,
+    auth: createAuthParts(config, { ctx, secret, sendMail, report: report('sign-in-failed') }),
     /** For what happens to an application after it was submitted. */
     review,
     /** Begins to send mails and to copy applications, also those of earlier processes. To be called once the start has succeeded. */
@@ -61,26 +52,34 @@ export async function compose(config: Config, log: Log, demoTransport: Transport
   };
 }
 
-type AuthLoading = {
+type AuthSettings = Pick<Config, 'publicUrl' | 'providers' | 'firebase' | 'requiresSecondFactor'>;
+type AuthTools = {
   readonly ctx: Context;
   readonly secret: string;
   readonly sendMail: SendMail;
   readonly report: (error: unknown) => void;
 };
 
-/** Loads Better Auth once, when the first request needs it: it takes longer than the whole start. */
-export function createAuthLoaders(
-  { publicUrl, providers, firebase }: Pick<Config, 'publicUrl' | 'providers' | 'firebase'>,
-  { ctx, ...rest }: AuthLoading,
-) {
+/** Signing in, without the request. Better Auth is loaded by the first one that needs it: that takes longer than the start. */
+export function createAuthParts(
+  { publicUrl, providers, firebase, requiresSecondFactor }: AuthSettings,
+  { ctx, ...tools }: AuthTools,
+): Pick<AuthContext, 'loadAuth' | 'loadGoogle' | 'publicUrl' | 'requiresSecondFactor' | 'hasGoogle' | 'firebase'> {
   function createLoader(google: Config['providers']['google']) {
     let loaded: Promise<Auth> | null = null;
     return () => {
       loaded ??= import('../auth/auth.ts').then(({ createAuth }) =>
-        createAuth({ db: ctx.db, limits: ctx.limits, publicUrl, google, firebase, ...rest }),
+        createAuth({ db: ctx.db, limits: ctx.limits, publicUrl, google, firebase, ...tools }),
       );
       return loaded;
     };
   }
-  return { loadAuth: createLoader(null), loadGoogle: createLoader(providers.google) };
+  return {
+    loadAuth: createLoader(null),
+    loadGoogle: createLoader(providers.google),
+    publicUrl,
+    requiresSecondFactor,
+    hasGoogle: providers.google !== null,
+    firebase,
+  };
 }

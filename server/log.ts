@@ -5,20 +5,9 @@ export type LogEntry = { readonly level: 'info' | 'warning' | 'error'; readonly 
 
 export type Log = (entry: LogEntry) => void;
 
-let waiting = '';
-
-/** Writes each entry as one JSON line to the standard output; the lines of one turn of the event loop go together. */
-export const logToOutput: Log = (entry) => {
-  if (waiting === '') setImmediate(writeWaiting);
-  waiting += `${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`;
-};
-
-function writeWaiting(): void {
-  if (waiting !== '') process.stdout.write(waiting);
-  waiting = '';
-}
-
-process.once('exit', writeWaiting);
+/** Writes an entry as one JSON line to the standard output. */
+export const logToOutput: Log = (entry) =>
+  void process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
 
 /** The parts of an error that a log may contain: its kind, its code, its stack, and the same of its cause. */
 export function describeError(error: unknown): Record<string, unknown> {

@@ -1,36 +1,31 @@
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type ServerResponse } from 'node:http';
 import { createFirstLink, makeFirstCoordinatorPath } from '../core/team/first-coordinator.ts';
 import { compose } from './compose.ts';
 import { describeError, logToOutput } from './log.ts';
-import { loadConfig, withListeningPort } from './settings.ts';
+import { loadConfig } from './settings.ts';
 
 /** After a signal to stop, requests in progress may take this long. */
 const graceMs = 10_000;
 
-const settings = loadConfig();
+const config = loadConfig();
+const ports = await compose(config, logToOutput).catch((error: Error) => refuse(`the data: ${error.message}`));
+// Most starts that fail have failed by now, before the pages are loaded.
+const { createApp } = await import('./app.ts');
+const app = await createApp({ config, ...ports, log: logToOutput });
+await app.pages.start();
+
 const unanswered = new Set<ServerResponse>();
-let listener: RequestListener = (_, response) => void response.writeHead(503).end();
 let isStopping = false;
 const server = createServer({ requestTimeout: 60_000 }, (request, response) => {
   unanswered.add(response);
   response.once('close', () => unanswered.delete(response));
   if (isStopping) closeAfter(response);
-  listener(request, response);
+  app.listener(request, response);
 });
-
-// With PORT=0 the address in pages and mails is known only once the server listens. Otherwise it listens when it is ready.
-if (settings.port === 0) await listen();
-const config = settings.port === 0 ? withListeningPort(settings, (server.address() as AddressInfo).port) : settings;
-const ports = await compose(config, logToOutput).catch((error: Error) =>
-  refuse(`${config.engine.kind === 'sqlite' ? `the data in ${config.dataDirectory}` : 'the data'}: ${error.message}`),
+server.listen({ port: config.port, ...(config.host && { host: config.host }) });
+await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject)).catch(
+  (error: Error) => refuse(`HOST or PORT: ${error.message}`),
 );
-// Most starts that fail have failed by now, before the pages are loaded.
-const { createApp } = await import('./app.ts');
-const app = await createApp({ config, ...ports, log: logToOutput });
-await app.pages.start();
-listener = app.listener;
-if (settings.port !== 0) await listen();
 ports.begin();
 process.stdout.write(`Daybreak is ready on ${config.publicUrl}\n`);
 
@@ -40,7 +35,7 @@ process.on('uncaughtException', (error) => {
   logFailure('uncaught-exception', error);
   process.exit(1);
 });
-// Without this, a reader of the log that has gone would end the process.
+// If the reader of the log ends, the process goes on.
 process.stdout.on('error', () => {});
 
 const firstKey = await createFirstLink(ports.review).catch((error) => {
@@ -51,13 +46,6 @@ if (firstKey)
   process.stdout.write(
     `There is no coordinator yet. Become the first one: open this link once, within 30 minutes: ${config.publicUrl}${makeFirstCoordinatorPath(firstKey)}\n`,
   );
-
-async function listen(): Promise<void> {
-  server.listen({ port: settings.port, ...(settings.host && { host: settings.host }) });
-  await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject)).catch(
-    (error: Error) => refuse(`port ${settings.port}: ${error.message}`),
-  );
-}
 
 /** Prints in one sentence why the site does not start, and exits. */
 function refuse(reason: string): never {
@@ -87,7 +75,7 @@ async function stop(): Promise<void> {
   }
 }
 
-/** Otherwise a client would send further requests over its open connection, or the stop would wait for its end. */
+/** Tells the client to close its connection, which would keep the stop waiting. */
 function closeAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }

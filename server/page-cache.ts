@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { publicPaths } from '../app/routes.ts';
+import { hasCookie } from '../auth/cookies.ts';
 import type { Context } from '../core/context.ts';
 import { getFactsVersion, getPublicFacts, type PublicFacts } from '../core/events/public-facts.ts';
 import { describeError, type Log } from './log.ts';
@@ -24,7 +25,7 @@ type CacheParts = {
   readonly log: Log;
   /** Renders a page for a visitor who is signed out. */
   readonly render: (path: string, facts: PublicFacts) => Promise<Response>;
-  readonly hasSession: (cookies: string | undefined) => boolean;
+  readonly publicUrl: string;
   readonly createHeaders: PageHeaders;
 };
 
@@ -34,7 +35,7 @@ const renewMs = 1000;
 const keptPaths = import.meta.env.PROD ? publicPaths : [];
 
 /** Keeps the public pages in memory, compressed, until what they say changes. */
-export async function createPageCache({ ctx, log, render, hasSession, createHeaders }: CacheParts) {
+export async function createPageCache({ ctx, log, render, publicUrl, createHeaders }: CacheParts) {
   let facts = await getPublicFacts(ctx);
   let pages = new Map<string, Page>();
   let version = '';
@@ -69,12 +70,13 @@ export async function createPageCache({ ctx, log, render, hasSession, createHead
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     const page = isRead && pages.get(c.req.path);
     // With a query a page shows something else, such as a receipt.
-    if (!page || c.req.url.includes('?') || hasSession(c.req.header('Cookie'))) return next();
+    if (!page || c.req.url.includes('?') || hasCookie(publicUrl, 'session_token', c.req.header('Cookie')))
+      return next();
 
     c.set('isKept', true);
     const headers: Record<string, string> = { ...page.headers, 'X-Request-Id': c.get('requestId') };
     const ifNoneMatch = c.req.header('If-None-Match');
-    if (ifNoneMatch && (ifNoneMatch === '*' || ifNoneMatch.includes(page.tag))) return c.body(null, 304, headers);
+    if (ifNoneMatch?.includes(page.tag)) return c.body(null, 304, headers);
     const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
     return c.body(page.bodies[encoding], page.status, headers);

@@ -15,32 +15,29 @@ import {
 import type { AuthContext } from '../auth/context.ts';
 import { getViewer } from '../auth/roles.ts';
 import { formatSpan } from '../content/en/times.ts';
-import type { Context } from '../core/context.ts';
 import type { PublicFacts } from '../core/events/public-facts.ts';
 import type { Viewer } from '../core/team/viewer.ts';
 
 const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
-export type RenderParts = {
+type RenderParts = {
   readonly ctx: AuthContext;
-  readonly review: Context;
   readonly site: Site;
   readonly facts: PublicFacts;
   /** For the inline scripts; empty on a page that is kept. */
   readonly nonce: string;
   readonly body: ArrayBuffer;
   readonly report: (error: unknown) => void;
-  readonly runInBackground: (work: () => Promise<unknown>) => void;
+  readonly runInBackground: (work: Promise<unknown>) => void;
 };
 
 /** Renders a page or its data, or runs an action. */
-export async function render(request: Request, parts: RenderParts): Promise<Response> {
-  const { ctx, facts } = parts;
+export async function render(request: Request, { ctx, facts, ...parts }: RenderParts): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(siteContext, { ...parts.site, ...describeNextEvent(facts) });
   context.set(factsContext, facts);
   context.set(authContext, ctx);
-  context.set(reviewContext, parts.review);
+  context.set(reviewContext, ctx);
   context.set(reportContext, parts.report);
   context.set(backgroundContext, parts.runInBackground);
   context.set(bodyContext, parts.body);
@@ -61,7 +58,6 @@ function describeNextEvent({ events }: PublicFacts): Pick<Site, 'nextEvent'> {
   if (events.length === 0) return {};
   const next = events.find(({ isCancelled }) => !isCancelled);
   if (!next) return { nextEvent: null };
-  const { title, span, today, zone, venue, forWhom } = next;
-  const text = [`${formatSpan(span, today)}, ${zone}`, venue, forWhom].filter(Boolean).join('. ');
-  return { nextEvent: { title, text } };
+  const { title, span, today, zone } = next;
+  return { nextEvent: { title, text: `${formatSpan(span, today)}, ${zone}` } };
 }

@@ -19,7 +19,6 @@ import { markAsSent } from '../core/messages/mark-as-sent.ts';
 import { recordDelivery } from '../core/messages/record-delivery.ts';
 import { sendMessage } from '../core/messages/send-messages.ts';
 import { addNote } from '../core/notes/add-note.ts';
-import { editNote } from '../core/notes/edit-note.ts';
 import { agreeAsApplicant, answerProfile } from '../core/profiles/answer-profile.ts';
 import { saveProfile } from '../core/profiles/save-profile.ts';
 import { markAnswersRead } from '../core/questions/mark-answers-read.ts';
@@ -60,11 +59,6 @@ const writes: readonly (readonly [name: string, write: Write])[] = [
   ['unmark spam', (ctx) => unmarkSpam(ctx, { applicationId: id, actorEmail })],
   ['delete', (ctx) => deleteApplication(ctx, id, { cause: 'staff', actor: { kind: 'staff', email: actorEmail } })],
   ['add a note', (ctx) => addNote(ctx, { id: 'new', applicationId: id, authorEmail: actorEmail, text: 'New.' })],
-  [
-    'edit a note',
-    (ctx) =>
-      editNote(ctx, { id: busy.noteId, applicationId: id, authorEmail: actorEmail, version: 1, text: 'Edited.' }),
-  ],
   ['queue a message', (ctx) => writeMessage(ctx, { applicationId: id, version: null, message, actorEmail })],
   ['send a message', (ctx) => sendMessage(ctx, queued, actorEmail)],
   ['send a message to a corrected email', (ctx) => sendMessage(ctx, queued, actorEmail, 'right@school.example')],
@@ -132,7 +126,7 @@ async function runOnce(ctx: Context, status: Status, work: Write): Promise<reado
   return [omitRandom(JSON.stringify(results)), ...(await readRows(ctx))];
 }
 
-/** Starts both while a third transaction has the lock, so that both are under way before either can finish. */
+/** Starts both while a third transaction has the lock, so that both are under way before one finishes. */
 async function startTogether(ctx: Context, first: Write, second: Write): Promise<unknown> {
   const third = await ctx.db.startTransaction().execute();
   await third.selectFrom('applications').select('id').where('id', '=', id).forUpdate().execute();

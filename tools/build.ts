@@ -8,15 +8,14 @@ const client = path.join(repository, 'build', 'client');
 const compressible = new Set(['.js', '.css', '.svg', '.ico', '.webmanifest']);
 
 /** Builds scripts and server, and the compressed forms of every file that never changes; true when it went well. */
-export async function build(...options: readonly string[]): Promise<boolean> {
+export async function build(): Promise<boolean> {
   await rm(path.join(repository, 'build'), { recursive: true, force: true });
   const cli = path.join(repository, 'node_modules', '@react-router', 'dev', 'bin.cjs');
-  const result = spawnSync(process.execPath, [cli, 'build', '--logLevel', 'warn', ...options], {
+  const result = spawnSync(process.execPath, [cli, 'build', '--logLevel', 'warn'], {
     cwd: repository,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: 'inherit',
   });
   if (result.status !== 0) {
-    process.stderr.write(result.stdout ?? '');
     process.stderr.write('The build failed. Are the build tools there? `npm ci --include=dev` installs them.\n');
     return false;
   }

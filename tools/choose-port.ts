@@ -6,10 +6,6 @@ const [first, last] = [20_000, 32_767];
 
 /** A free TCP port of this machine, for a program that cannot choose one by itself; given once to this process. */
 export function choosePort(): Promise<number> {
-  return getPort({ port: chooseAtRandom(), reserve: true });
-}
-
-/** Processes that choose at the same time must not all begin with the same port. */
-function* chooseAtRandom(): Generator<number> {
-  for (let tries = 0; tries < 100; tries += 1) yield randomInt(first, last + 1);
+  // Processes that choose at the same time begin with different ports.
+  return getPort({ port: Array.from({ length: 100 }, () => randomInt(first, last + 1)), reserve: true });
 }

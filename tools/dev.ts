@@ -37,12 +37,3 @@ server.listen({ port: config.port, ...(config.host && { host: config.host }) }, 
   ports.begin();
   process.stdout.write(`Daybreak (development) is ready on ${config.publicUrl}\n`);
 });
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.on(signal, async () => {
-    server.closeAllConnections();
-    server.close();
-    await vite.close();
-    await ports.close();
-    process.exit(0);
-  });

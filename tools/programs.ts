@@ -31,22 +31,6 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 }
 
-/** Firefox, from FIREFOX_PATH or a usual place. */
-export function findFirefox(): string | null {
-  return findFirst(
-    named['FIREFOX_PATH'],
-    '/usr/bin/firefox-esr',
-    '/usr/bin/firefox',
-    '/Applications/Firefox.app/Contents/MacOS/firefox',
-  );
-}
-
-/** WebKitGTK's small browser, which its driver starts on a display of Xvfb; null if one of the three is missing. */
-export function findWebKit(): string | null {
-  if (!existsSync('/usr/bin/WebKitWebDriver') || !existsSync('/usr/bin/Xvfb')) return null;
-  return findFirst(...globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().reverse());
-}
-
 /** The folder of a PostgreSQL server's programs, from POSTGRES_BIN or the newest of a usual place. */
 export function findPostgres(): string | null {
   // It refuses to run as root, and Debian's package brings this user along.
@@ -63,14 +47,6 @@ export function findPostgresUser(): { readonly uid?: number; readonly gid?: numb
   const [uid, gid] = [read('-u'), read('-g')];
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : {};
 }
-
-/** Whether a Java runs here: the HTML checker and Firestore's emulator need one. */
-export function hasJava(): boolean {
-  return spawnSync('java', ['-version']).status === 0;
-}
-
-/** For a program that lives for minutes at most: compiling its code well costs Java more work than that code saves. */
-export const shortLivedJava = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'] as const;
 
 function findFirst(...files: readonly (string | undefined)[]): string | null {
   return files.find((file) => file && existsSync(file)) ?? null;

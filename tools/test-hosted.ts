@@ -1,74 +1,52 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { emulatedProject, startAuthEmulator } from '../tests/hosted/start-auth-emulator.ts';
 import { findFirestoreLack, startFirestoreEmulator } from '../tests/hosted/start-firestore-emulator.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { installPackage } from './install-package.ts';
 import { startPostgres } from './postgres-server.ts';
 import { findPostgres } from './programs.ts';
-import { repository } from './repository.ts';
 
 // Runs the journeys that store something on each engine that is a service by itself, and what else takes longer than
 // `npm test` may (tests/hosted/vitest.config.ts).
 
-type RunningEngine = {
-  /** The settings with which the site uses the engine. */
-  readonly settings: Readonly<Record<string, string>>;
-  /** Ends the engine and removes its data. */
-  end(): Promise<unknown>;
-};
-
-/** Each starts its own servers; null where this machine cannot have them. */
-const engines: Readonly<Record<string, () => Promise<RunningEngine | null>>> = {
-  async PostgreSQL() {
-    const programs = findPostgres();
-    if (programs === null) return null;
-    const server = await startPostgres({ programs, durable: false });
-    return { settings: { DATABASE_URL: server.url }, end: server.remove };
-  },
-
-  async Firebase() {
-    if (findFirestoreLack() !== null) return null;
-    const [firestore, accounts] = await Promise.all([startFirestoreEmulator(), startAuthEmulator()]);
-    return {
-      settings: {
-        FIREBASE_PROJECT_ID: emulatedProject,
-        FIREBASE_API_KEY: 'any',
-        FIRESTORE_EMULATOR_HOST: firestore.host,
-        FIREBASE_AUTH_EMULATOR_HOST: accounts.host,
-        METADATA_SERVER_DETECTION: 'none',
-      },
-      end: () => Promise.all([firestore.end(), accounts.end()]),
-    };
-  },
-};
-
 const journeys = ['apply', 'account', 'dashboard', 'after-the-submit'].map((name) => `tests/journeys/${name}.spec.ts`);
 const results: string[] = [];
 
-/** Not `runTool`, which blocks this process: the output of the engine would not be read, and the engine would wait. */
-async function run(what: string, tool: string, args: readonly string[], settings: RunningEngine['settings'] = {}) {
-  const runner = spawn(path.join(repository, 'node_modules/.bin', tool), args, {
-    cwd: repository,
-    // biome-ignore lint/style/noProcessEnv: passed on, with what tests/journeys/start-site.ts reads
-    env: { ...process.env, SITE_SETTINGS: JSON.stringify(settings) },
-    stdio: 'inherit',
+if (!(await buildIfChanged())) process.exit(1);
+for (const name of ['firebase', 'firebase-tools'] as const) installPackage(name);
+await runOnPostgres();
+await runOnFirebase();
+await run('Long tests', 'vitest', ['run', '--config', 'tests/hosted/vitest.config.ts']);
+process.stdout.write(`\n${results.join('\n')}\n`);
+
+async function runOnPostgres(): Promise<void> {
+  const programs = findPostgres();
+  if (programs === null) return void results.push('Journeys on PostgreSQL: skipped, there is none');
+  const { url, remove } = await startPostgres({ programs, durable: false });
+  await run('Journeys on PostgreSQL', 'playwright', ['test', ...journeys], { DATABASE_URL: url });
+  remove();
+}
+
+async function runOnFirebase(): Promise<void> {
+  const lack = findFirestoreLack();
+  if (lack !== null) return void results.push(`Journeys on Firebase: skipped, ${lack}`);
+  const [firestore, accounts] = await Promise.all([startFirestoreEmulator(), startAuthEmulator()]);
+  await run('Journeys on Firebase', 'playwright', ['test', ...journeys], {
+    FIREBASE_PROJECT_ID: emulatedProject,
+    FIREBASE_API_KEY: 'any',
+    FIRESTORE_EMULATOR_HOST: firestore.host,
+    FIREBASE_AUTH_EMULATOR_HOST: accounts.host,
+    METADATA_SERVER_DETECTION: 'none',
   });
-  const [code] = await once(runner, 'exit');
+  await Promise.all([firestore.end(), accounts.end()]);
+}
+
+/** Runs a test runner. tests/journeys/start-site.ts reads the settings. */
+async function run(what: string, runner: string, args: readonly string[], settings = {}): Promise<void> {
+  // biome-ignore lint/style/noProcessEnv: passed on
+  const env = { ...process.env, SITE_SETTINGS: JSON.stringify(settings) };
+  const [code] = await once(spawn(runner, args, { env, stdio: 'inherit' }), 'exit');
   if (code !== 0) process.exitCode = 1;
   results.push(`${what}: ${code === 0 ? 'passed' : 'failed'}`);
 }
-
-if (!(await buildIfChanged())) process.exit(1);
-for (const name of ['firebase', 'firebase-tools'] as const) installPackage(name);
-for (const [name, start] of Object.entries(engines)) {
-  const engine = await start();
-  if (!engine) {
-    results.push(`Journeys on ${name}: skipped, this machine cannot run it`);
-    continue;
-  }
-  await run(`Journeys on ${name}`, 'playwright', ['test', ...journeys], engine.settings).finally(() => engine.end());
-}
-await run('Long tests', 'vitest', ['run', '--config', 'tests/hosted/vitest.config.ts']);
-process.stdout.write(`\n${results.join('\n')}\n`);

@@ -6,7 +6,7 @@ import { isEmail } from '../../core/email.ts';
 import { fail } from '../../core/result.ts';
 import { offTrailArt } from '../art/off-trail.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';
-import { authContext, backgroundContext, reviewContext } from '../framework/request-context.ts';
+import { authContext, backgroundContext, reportContext, reviewContext } from '../framework/request-context.ts';
 import { ContactLink } from '../site/contact-link.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
@@ -36,7 +36,8 @@ export function action({ context }: Route.ActionArgs) {
     const email = form.get('email').trim();
     if (!isEmail(email)) return fail('not-an-email');
     const network = context.get(authContext).address;
-    context.get(backgroundContext)(() => sendLostLinks(context.get(reviewContext), { email, network }));
+    const sent = sendLostLinks(context.get(reviewContext), { email, network });
+    context.get(backgroundContext)(sent.catch(context.get(reportContext)));
     return redirect('/applications?done=sent', 303);
   });
 }

@@ -28,8 +28,8 @@ export const viewerContext = createContext<() => Promise<Viewer>>(async () => an
 export const reviewContext = createContext<Context>();
 /** Signing in, for this request. */
 export const authContext = createContext<AuthContext>();
-/** Starts work that the response does not wait for; a stop of the site does. Its failure is logged. */
-export const backgroundContext = createContext<(work: () => Promise<unknown>) => void>();
+/** Keeps work that the response does not wait for; a stop of the site does. */
+export const backgroundContext = createContext<(work: Promise<unknown>) => void>();
 /** Logs a failure once, with the id of the request and nothing personal. */
 export const reportContext = createContext<(error: unknown) => void>(() => {});
 /**

@@ -72,7 +72,7 @@ export default function Events({ loaderData: events }: Route.ComponentProps) {
 }
 
 function EventRow({ event }: { readonly event: Data[number] }) {
-  const { title, span, today, zone, venue, forWhom, isCancelled } = event;
+  const { title, span, today, zone, isCancelled } = event;
   const { contactEmail } = useSite();
   const [weekday, ...time] = formatSpan(span, today).split(',\u00a0');
   const [day, hours] = time.join(' ').split(/, (?=\d)/);
@@ -88,7 +88,6 @@ function EventRow({ event }: { readonly event: Data[number] }) {
         <p>
           <Unbroken text={[hours, zone].filter(Boolean).join(', ')} />
         </p>
-        <p>{[venue, forWhom].filter(Boolean).join('. ')}</p>
       </div>
       {isCancelled ? (
         <strong>{content.cancelled}</strong>

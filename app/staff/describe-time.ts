@@ -10,12 +10,9 @@ import { nameOf } from '../../core/team/member-name.ts';
 import { countDays, type Day, findDay, toLocalTime } from '../../core/time.ts';
 import type { Due } from '../ui/due-line.tsx';
 
-/** A time as staff read it, made on the server, so that browser and server agree; `iso` is for `<time>`. */
-export type DescribedTime = { readonly iso: string; readonly text: string };
-
 export type Clock = { readonly timeZone: string; readonly today: Day };
 
-/** Reads what a page needs to describe times, with the settings and the names of the team. `by`: the author of messages. */
+/** Reads the time with the settings and the names of the team. `by`: the author of messages. */
 export async function readClock({ db, now }: Pick<Context, 'db' | 'now'>, by = '') {
   const [settings, names] = await Promise.all([getProgrammeSettings({ db }), listTeamNames({ db })]);
   const { timeZone } = settings;
@@ -27,7 +24,8 @@ export async function readClock({ db, now }: Pick<Context, 'db' | 'now'>, by = '
 
 export type StaffClock = Awaited<ReturnType<typeof readClock>>;
 
-export function describeTime(iso: string, { timeZone, today }: Clock): DescribedTime {
+/** Describes a time on the server, so that the browser agrees; `iso` is for `<time>`. */
+export function describeTime(iso: string, { timeZone, today }: Clock) {
   return { iso, text: nameMoment(toLocalTime(iso, timeZone), today) };
 }
 
@@ -35,13 +33,13 @@ export function describeDay(iso: string, { timeZone, today }: Clock): string {
   return nameDay(findDay(iso, timeZone), today);
 }
 
-/** When a reply is due; null when none is owed. */
+/** Returns null if no reply is owed. */
 export function describeDue(
   { review, timestamp, isSpam }: Pick<VisibleApplication, 'review' | 'timestamp' | 'isSpam'>,
   { today, timeZone }: Clock,
   waits: boolean,
 ): Due | null {
-  // A decision that waits in the outbox has reached no applicant.
+  // A queued decision is still unknown to the applicant.
   if (isSpam || review.answeredAt !== null || (!isOpen(review.status) && !waits)) return null;
   const days = countDays(today, review.answerDue);
   const promised = Math.max(1, countDays(findDay(timestamp, timeZone), review.answerDue));

@@ -2,8 +2,7 @@ import type { RefObject } from 'react';
 import { data, Outlet, useOutletContext } from 'react-router';
 import { needsScripts } from '../../content/en/forms.ts';
 import { countApplications } from '../../core/list/count-applications.ts';
-import { countQueuedMessages } from '../../core/messages/list-queued.ts';
-import { listProfiles } from '../../core/profiles/find-profile.ts';
+import { countMessages } from '../../core/messages/list-messages.ts';
 import { countUnscored } from '../../core/reviews/next-application.ts';
 import { getReviewer } from '../../core/reviews/reviewer.ts';
 import { listTeamNames } from '../../core/team/list-team.ts';
@@ -36,11 +35,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const isCoordinator = mayReleaseMessages(viewer);
   const reviewer = await getReviewer(ctx, viewer);
   const { flash, headers } = await readFlash(context, request);
-  const [unread, review, profiles, waiting, names] = await Promise.all([
+  const [unread, review, messages, names] = await Promise.all([
     countApplications(ctx, { statuses: ['new'] }),
     countUnscored(ctx, reviewer),
-    isCoordinator ? listProfiles(ctx) : [],
-    isCoordinator ? countQueuedMessages(ctx) : 0,
+    isCoordinator ? countMessages(ctx) : null,
     listTeamNames(ctx),
   ]);
   const frame = {
@@ -48,7 +46,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     names,
     role: viewer.roles[0] ?? 'reviewer',
     isCoordinator,
-    counts: { new: unread, review, profiles: profiles.filter(({ state }) => state === 'waiting').length, waiting },
+    counts: { new: unread, review, waiting: messages?.queued ?? 0 },
     flash,
   };
   return data(frame, { headers });

@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { canReadApplication } from '../../core/applications/can-read.ts';
 import { findApplication } from '../../core/applications/find-application.ts';
 import type { Context } from '../../core/context.ts';
-import { listTeam } from '../../core/team/list-team.ts';
 import type { Policy } from '../../core/team/policies.ts';
 import type { SignedInViewer } from '../../core/team/viewer.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
@@ -10,24 +9,21 @@ import { requireViewer } from '../account/require-viewer.ts';
 import { type RequestContext, reviewContext } from '../framework/request-context.ts';
 import { answerForm, type PostedForm, type SentForm } from '../ui/form/answer-form.ts';
 
-/** A request to the staff side, from a member of the team who may. */
+/** A request by a member of the team who passed the policy. */
 export type StaffRequest = {
   readonly context: RequestContext;
   readonly url: URL;
-  /** What the address names; empty where it names nothing. */
+  /** The `:id` of the address, or ''. */
   readonly id: string;
   readonly viewer: SignedInViewer;
-  /** Their address in lower case. */
+  /** The viewer’s email in lower case. */
   readonly by: string;
   readonly ctx: Context;
 };
 
 type RouteArgs = Pick<LoaderFunctionArgs, 'context' | 'url' | 'params'>;
 
-/**
- * A loader or an action for who may. Others are sent to the login, or get the 404 page. Every loader and action asks for itself, as
- * well as the layout.
- */
+/** A loader or action behind a policy; all others sign in first or see the 404 page. */
 export function answerStaff<Answer>(policy: Policy, answer: (request: StaffRequest) => Answer) {
   return async ({ context, url, params }: RouteArgs) => {
     const viewer = await requireViewer(context, url.pathname + url.search);
@@ -39,7 +35,6 @@ export function answerStaff<Answer>(policy: Policy, answer: (request: StaffReque
 
 type StaffForm = Omit<SentForm, 'context'> & { readonly policy: Policy };
 
-/** An action that answers a posted form. */
 export function answerStaffForm<Answer>(
   { policy, ...form }: StaffForm,
   work: (form: PostedForm, request: StaffRequest) => Promise<Answer>,
@@ -49,12 +44,12 @@ export function answerStaffForm<Answer>(
   );
 }
 
-/** Throws the 404 page: who may not do something does not learn that it exists. */
+/** Responds 404, because 403 would reveal that the page exists. */
 export function requirePolicy(isAllowed: boolean): void {
   if (!isAllowed) throw data(null, { status: 404 });
 }
 
-/** The application that a request is about; none if it has been deleted. Throws the 404 page if this viewer may not read it. */
+/** Returns undefined for a deleted application. Responds 404 if the viewer may not read it. */
 export async function findReadable(
   { ctx, viewer }: Pick<StaffRequest, 'ctx' | 'viewer'>,
   id: string,
@@ -62,8 +57,4 @@ export async function findReadable(
   const application = await findApplication(ctx, id);
   requirePolicy(!application || (await canReadApplication(ctx, viewer, application)));
   return application;
-}
-
-export function readTeam(context: RequestContext) {
-  return listTeam(context.get(reviewContext));
 }

@@ -7,7 +7,7 @@ import type { StaffRequest } from './guard.ts';
 
 export type InboxContext = Awaited<ReturnType<typeof readInboxContext>>;
 
-/** What the address asks for, as this viewer may ask it. */
+/** Reads the filter of the address as far as the viewer may use it. */
 export async function readInboxContext({ ctx, viewer, url, by: email }: StaffRequest) {
   const [clock, reviewer] = await Promise.all([readClock(ctx, email), getReviewer(ctx, viewer)]);
   const typed = readInboxQuery(url.searchParams);

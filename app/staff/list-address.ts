@@ -2,7 +2,7 @@ import { type InboxQuery, writeInboxQuery } from '../../core/list/inbox-query.ts
 
 export const pageSize = 50;
 
-/** The parameters of the list with the number of its page. */
+/** The parameters of the list and its page. */
 export function writeListAddress(query: InboxQuery, page: number): string {
   return turnPage(String(writeInboxQuery(query)), page);
 }
@@ -14,7 +14,7 @@ export function turnPage(address: string, page: number): string {
   return String(parameters);
 }
 
-/** A number that is none leads to the first page. */
+/** Returns 1 for anything but a page number. */
 export function readPage(parameters: URLSearchParams): number {
   const page = Number(parameters.get('page'));
   return Number.isSafeInteger(page) && page > 1 ? page : 1;

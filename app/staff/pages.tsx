@@ -4,12 +4,12 @@ import { chooseText } from '../site/error-screen.tsx';
 import { Button } from '../ui/kit/button.tsx';
 import type { Route } from './+types/pages';
 
-/** Stands in the frame around its pages, so that the frame stays where one of them fails. */
+/** Keeps the frame if a page fails. */
 export default function Pages() {
   return <Outlet />;
 }
 
-/** Alike for an application that was never there and one that the viewer may not see. */
+/** The same for a missing application and a hidden one. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate } = useRevalidator();
   const { title, heading, text } = chooseText(error);

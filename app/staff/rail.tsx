@@ -21,7 +21,6 @@ export type RailFrame = {
   readonly counts: { readonly [count in keyof typeof countLabels]: number };
 };
 
-/** A rail on a large screen, a bar with a menu on a small one. */
 export function Rail({ frame }: { readonly frame: RailFrame }) {
   return (
     <header className="flex h-16 items-center justify-between bg-night print:hidden px-4 on-night text-mist sm:px-6 lg:sticky lg:top-0 lg:block lg:h-dvh lg:overflow-y-auto lg:overflow-x-hidden lg:p-0">
@@ -30,7 +29,7 @@ export function Rail({ frame }: { readonly frame: RailFrame }) {
         <Logo className="h-8 w-auto" />
       </Link>
       <button type="button" popoverTarget="staff-menu" className="min-h-11 font-medium lg:hidden">
-        {staffMenu.name}
+        {staffMenu}
       </button>
       <Menu frame={frame} />
       <img
@@ -44,13 +43,12 @@ export function Rail({ frame }: { readonly frame: RailFrame }) {
   );
 }
 
-/** A popover on a small screen. The key closes it: it would stay open when the router changes the page. */
+/** A popover on a small screen. The key closes it on navigation. */
 function Menu({ frame }: { readonly frame: RailFrame }) {
   const { pathname } = useLocation();
   const { isCoordinator, name, role } = frame;
-  const daily = isCoordinator
-    ? dailyLinks
-    : ['/staff/review', '/staff'].flatMap((path) => dailyLinks.filter(({ to }) => to === path));
+  // Reviewers begin with the review.
+  const daily = isCoordinator ? dailyLinks : dailyLinks.slice(0, 2).toReversed();
   return (
     <div
       key={pathname}
@@ -61,13 +59,13 @@ function Menu({ frame }: { readonly frame: RailFrame }) {
       <nav aria-label={staffNavigationLabel} className="flex-1 lg:px-3">
         <ul>
           {daily.map((link) => (
-            <RailLink key={link.to} {...link} number={link.count === null ? 0 : frame.counts[link.count]} />
+            <RailLink key={link.to} {...link} frame={frame} />
           ))}
         </ul>
         {isCoordinator && (
           <ul className="mt-4 border-t border-night-muted/30 pt-4">
             {administrationLinks.map((link) => (
-              <RailLink key={link.to} {...link} count={null} number={0} />
+              <RailLink key={link.to} {...link} count={null} frame={frame} />
             ))}
           </ul>
         )}
@@ -90,11 +88,11 @@ function Menu({ frame }: { readonly frame: RailFrame }) {
 type RailLinkProps = {
   readonly to: string;
   readonly label: string;
-  readonly count?: keyof typeof countLabels | null;
-  readonly number: number;
+  readonly count: keyof typeof countLabels | null;
+  readonly frame: RailFrame;
 };
 
-function RailLink({ to, label, count, number }: RailLinkProps) {
+function RailLink({ to, label, count, frame }: RailLinkProps) {
   const { pathname } = useLocation();
   const isList = to === '/staff';
   const isCurrent = isList ? /^\/staff(\/applications\/.*)?$/.test(pathname) : `${pathname}/`.startsWith(`${to}/`);
@@ -107,9 +105,9 @@ function RailLink({ to, label, count, number }: RailLinkProps) {
       >
         {isCurrent && <span aria-hidden="true" className="absolute -left-3 h-4 w-2 rounded-r-full bg-sun" />}
         {label}
-        {count && number > 0 && (
+        {count && frame.counts[count] > 0 && (
           <span className="text-sm">
-            {formatCount(number)} <span className="sr-only">{countLabels[count]}</span>
+            {formatCount(frame.counts[count])} <span className="sr-only">{countLabels[count]}</span>
           </span>
         )}
       </Link>

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
 /**
- * Whether a page is read again: also after a refused change, but not after one that did not get through, for then reading
- * fails too, and the page would be gone with all that was typed.
+ * Reads a page again after a conflict (409). After a failed request it keeps the page: reading would fail too,
+ * and the error page would lose the typed texts.
  */
 export function isWorthReading({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   if (actionStatus === undefined) return defaultShouldRevalidate;

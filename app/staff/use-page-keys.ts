@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 
 type PageKeys = { readonly [key: string]: (() => void) | undefined };
 
-/** Runs an action by its key, only while the page, its heading or a list has the focus (WCAG 2.1.4). */
+/** Runs an action by its key while the page, its heading or a list has the focus (WCAG 2.1.4). */
 export function usePageKeys(actions: PageKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const act = actions[event.key];
@@ -10,7 +10,7 @@ export function usePageKeys(actions: PageKeys): void {
     event.preventDefault();
     act();
   });
-  // A key may come as soon as the page has the focus.
+  // Before the paint: the first key may come with it.
   useLayoutEffect(() => {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

@@ -9,7 +9,7 @@ import { exportApplications } from './export.ts';
 describeOnBothDatabases('an export', (getContext) => {
   async function listExported(db: Database, isSpam: boolean): Promise<readonly string[]> {
     const output = new PassThrough({ highWaterMark: 2 ** 30 });
-    await exportApplications({ db }, { isSpam, showProgress: () => {} }, output);
+    await exportApplications(db, isSpam, output);
     output.end();
     const lines = (await text(output)).split('\n').filter(Boolean);
     return lines.map((line) => getPlace(JSON.parse(line)));

@@ -1,40 +1,32 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Context } from '../../core/context.ts';
-import type { ApplicationTable } from '../../db/schema.ts';
+import type { ApplicationTable, Database } from '../../db/schema.ts';
+import { showProgress } from '../command.ts';
 import { formatLine } from './lines.ts';
-
-type ExportOptions = { readonly isSpam: boolean; readonly showProgress: (done: number) => void };
 
 /** Bounds what is held in memory. A write for each line is five times slower. */
 const pageSize = 256;
 
 /** Writes spam, or the other applications, in the order of arrival, as fast as the output takes them. */
-export async function exportApplications(
-  ctx: Pick<Context, 'db'>,
-  options: ExportOptions,
-  output: Writable,
-): Promise<void> {
-  await pipeline(readPages(ctx, options), output, { end: false });
+export async function exportApplications(db: Database, isSpam: boolean, output: Writable): Promise<void> {
+  await pipeline(readPages(db, isSpam), output, { end: false });
 }
 
 /** No transaction stays open while the reader is slow. */
-async function* readPages(ctx: Pick<Context, 'db'>, { isSpam, showProgress }: ExportOptions): AsyncGenerator<string> {
+async function* readPages(db: Database, isSpam: boolean): AsyncGenerator<string> {
   let done = 0;
-  let page = await listPage(ctx, isSpam, { timestamp: '', id: '' });
+  let page = await listPage(db, isSpam, { timestamp: '', id: '' });
   for (let last = page.at(-1); last; last = page.at(-1)) {
     yield page.map(formatLine).join('');
     done += page.length;
     showProgress(done);
-    page = await listPage(ctx, isSpam, last);
+    page = await listPage(db, isSpam, last);
   }
 }
 
-async function listPage(
-  { db }: Pick<Context, 'db'>,
-  isSpam: boolean,
-  { timestamp, id }: Pick<ApplicationTable, 'timestamp' | 'id'>,
-): Promise<ApplicationTable[]> {
+type Place = Pick<ApplicationTable, 'timestamp' | 'id'>;
+
+async function listPage(db: Database, isSpam: boolean, { timestamp, id }: Place): Promise<ApplicationTable[]> {
   return db
     .selectFrom('applications')
     .selectAll()

@@ -14,11 +14,7 @@ beforeEach(async () => {
 afterEach(() => engine.db.destroy());
 
 const importAll = (stores: typeof engine, lines: string) =>
-  importApplications(
-    { ...stores, copiesApplications: false },
-    { isSpam: false, report: () => {}, showProgress: () => {} },
-    Readable.from([Buffer.from(lines)]),
-  );
+  importApplications({ ...stores, copiesApplications: false }, false, Readable.from([Buffer.from(lines)]));
 
 test('an answer to what is imported is promised by the settings, in the time zone of the programme', async () => {
   await storeSettings(engine, { timeZone: 'Europe/Berlin', promisedDays: 5 });

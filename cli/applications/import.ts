@@ -10,21 +10,13 @@ import { findAnswerDue } from '../../core/programme/programme-settings.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import { report, showProgress } from '../command.ts';
 import { parseLine } from './lines.ts';
 
 type ImportContext = Pick<Context, 'db' | 'copiesApplications'>;
-type ImportOptions = {
-  readonly isSpam: boolean;
-  readonly report: (problem: string) => void;
-  readonly showProgress: (done: number) => void;
-};
 
 /** Stores each valid line of an export in a transaction of its own, and reports the others. Run again, it goes on. */
-export async function importApplications(
-  ctx: ImportContext,
-  { isSpam, report, showProgress }: ImportOptions,
-  input: Readable,
-) {
+export async function importApplications(ctx: ImportContext, isSpam: boolean, input: Readable) {
   const counts = { created: 0, duplicate: 0, refused: 0 };
   let number = 0;
   for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {

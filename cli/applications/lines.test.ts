@@ -63,7 +63,7 @@ describe('reading', () => {
     ['a day that does not exist', { timestamp: '2026-02-31T00:00:00Z' }, /timestamp$/],
     ['a timestamp without its zone', { timestamp: '2026-02-01T00:00:00' }, /timestamp$/],
     ['a timestamp before the year 0', { timestamp: '0000-01-01T00:00:00+01:00' }, /timestamp$/],
-    ['a key too many', { status: 'accepted' }, /unknown keys/],
+    ['a key too many', { status: 'accepted' }, /unrecognized_keys/],
   ])('refuses %s and names the key', (_, changes, problem) => {
     expect(findProblem(changes)).toMatch(problem);
   });

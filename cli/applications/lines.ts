@@ -34,7 +34,10 @@ function escapeCharacter(character: string): string {
 /** Reads one line of an export by the rules of the form. The problem never repeats what an applicant wrote. */
 export function parseLine(text: string): LineResult {
   const line = lineSchema.safeParse(parseJson(text));
-  if (!line.success) return { ok: false, problem: describeIssues(line.error.issues) };
+  if (!line.success) {
+    const places = line.error.issues.map(({ path, code }) => path.join('.') || code);
+    return { ok: false, problem: `missing or not as exported: ${places.join(', ')}` };
+  }
   const { id, timestamp, ...values } = line.data;
   const form = readApplication(Object.entries(values).map(([field, value]) => [field, String(value)]));
   if (form.ok) return { ok: true, application: { ...form.value.application, id, timestamp } };
@@ -48,14 +51,6 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
-  const parts = issues.map((issue) => {
-    if (issue.code === 'unrecognized_keys') return `unknown keys (${issue.keys.length})`;
-    return issue.path.join('.') || 'not a JSON object';
-  });
-  return `missing or not as exported: ${parts.join(', ')}`;
 }
 
 function toUtc(timestamp: string): string {

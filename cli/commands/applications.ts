@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { deleteByEmail } from '../../core/applicants/delete-by-email.ts';
-import { deleteExpired } from '../../core/retention/delete-expired.ts';
-import { recordRetention } from '../../core/retention/retention-runs.ts';
+import { deleteExpired, retentionJob } from '../../core/retention/delete-expired.ts';
+import { recordRun } from '../../db/jobs.ts';
 import { exportApplications } from '../applications/export.ts';
 import { importApplications } from '../applications/import.ts';
-import { parseEmail, print, report, showProgress, withContext } from '../command.ts';
+import { parseEmail, print, report, withContext } from '../command.ts';
 
 export function addApplicationCommands(program: Command): void {
   const applications = program.command('applications').description('Exports, imports or deletes applications.');
@@ -31,12 +31,11 @@ export function addApplicationCommands(program: Command): void {
 }
 
 async function runExport({ spam }: { readonly spam: boolean }): Promise<void> {
-  await withContext((ctx) => exportApplications(ctx, { isSpam: spam, showProgress }, process.stdout));
+  await withContext((ctx) => exportApplications(ctx.db, spam, process.stdout));
 }
 
 async function runImport({ spam }: { readonly spam: boolean }): Promise<void> {
-  const options = { isSpam: spam, report, showProgress };
-  const { refused, ...counts } = await withContext((ctx) => importApplications(ctx, options, process.stdin), {
+  const { refused, ...counts } = await withContext((ctx) => importApplications(ctx, spam, process.stdin), {
     mayCreate: true,
   });
   report(`${counts.created} created, ${counts.duplicate} duplicates, ${refused} refused.`);
@@ -53,7 +52,7 @@ async function runDelete(email: string): Promise<void> {
 async function runRetention({ dryRun }: { readonly dryRun: boolean }): Promise<void> {
   await withContext(async (ctx) => {
     const deleted = await deleteExpired(ctx, { isDryRun: dryRun });
-    if (!dryRun) await recordRetention(ctx);
+    if (!dryRun) await recordRun(ctx.db, retentionJob, ctx.now());
     const counts = Object.entries(deleted).map(([outcome, count]) => `, ${outcome} ${count}`);
     const total = Object.values(deleted).reduce((sum, count) => sum + count, 0);
     print(`${dryRun ? 'Would delete' : 'Deleted'}: ${total}${counts.join('')}`);

@@ -37,7 +37,7 @@ test('a person is added, told by mail, listed and removed, but the last coordina
   expect((await run('list')).stdout).toBe('kim@daybreak.example\tcoordinator\tteam list\n');
   expect(await run('remove', 'kim@daybreak.example')).toMatchObject({
     status: 1,
-    stderr: 'error: this is the last coordinator: add another one first\n',
+    stderr: 'error: This is the last coordinator. Add another coordinator first.\n',
   });
   settings = { STAFF_EMAILS: 'lee@daybreak.example' };
   expect(await run('remove', 'kim@daybreak.example')).toMatchObject({ status: 0, stdout: 'Removed from the team.\n' });

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { team } from '../../content/en/staff/team.ts';
 import type { Context } from '../../core/context.ts';
 import type { Result } from '../../core/result.ts';
 import { addMember } from '../../core/team/add-member.ts';
@@ -35,17 +36,9 @@ export function addStaffCommands(program: Command): void {
     });
 }
 
-const errors: { readonly [code in TeamError]: string } = {
-  'not-an-email': 'this is no address',
-  'on-server': 'this address is in STAFF_EMAILS: it is a coordinator, and is changed there',
-  'already-member': 'this person is on the team already',
-  'not-a-member': 'this person is not on the team',
-  'last-coordinator': 'this is the last coordinator: add another one first',
-};
-
 async function change(work: (ctx: Context) => Promise<Result<null, TeamError>>): Promise<void> {
   const result = await withContext(work);
-  if (!result.ok) throw new Error(errors[result.code]);
+  if (!result.ok) throw new Error(team.refusals[result.code]);
 }
 
 async function invite(): Promise<void> {
@@ -57,7 +50,6 @@ async function invite(): Promise<void> {
 }
 
 async function list(): Promise<void> {
-  const team = await withContext(listTeam);
-  for (const { email, role, isOnServer } of team)
+  for (const { email, role, isOnServer } of await withContext(listTeam))
     print([email, role, isOnServer ? 'STAFF_EMAILS' : 'team list'].join('\t'));
 }

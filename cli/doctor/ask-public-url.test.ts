@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import proxyaddr from 'proxy-addr';
 import { expect, test } from 'vitest';
+import { openDatabase } from '../../db/open.ts';
 import { createHealthRoutes } from '../../server/middleware/health.ts';
 import { askPublicUrl } from './ask-public-url.ts';
 
@@ -10,10 +11,11 @@ const makeKeyedHash = (secret: string) => (text: string) => createHmac('sha256',
 
 test('a site knows its own answer at the public address, what TRUST_PROXY does there, another one, and none', async () => {
   const own = makeKeyedHash('own');
+  const db = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   let trusted: string[] = [];
   const server = createServer(async (incoming, response) => {
     const trusts = proxyaddr.compile(trusted);
-    const routes = createHealthRoutes({ isReady: async () => true, keyedHash: own, trusts });
+    const routes = createHealthRoutes({ db, keyedHash: own }, trusts);
     const { status, headers } = await routes.request('/healthz', {}, { incoming });
     response.writeHead(status, Object.fromEntries(headers)).end();
   });
@@ -27,5 +29,6 @@ test('a site knows its own answer at the public address, what TRUST_PROXY does t
   });
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
+  await db.destroy();
   expect((await askPublicUrl(address, own)).instead).toContain(`${address} does not answer (`);
 });

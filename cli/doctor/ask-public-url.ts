@@ -4,11 +4,8 @@ import { instanceHeader, nameInstance, proxyHeader } from '../../server/middlewa
 
 const timeoutMs = 10_000;
 
-/** `instead`: null where this site answers; else what happened instead, in a sentence. */
-export type PublicAnswer = { readonly instead: string | null; readonly isProxyTrusted: boolean };
-
-/** Asks the public address who answers there. */
-export async function askPublicUrl(publicUrl: string, keyedHash: Context['keyedHash']): Promise<PublicAnswer> {
+/** Asks the public address. `instead` is null where this site answers, else a sentence with what happened instead. */
+export async function askPublicUrl(publicUrl: string, keyedHash: Context['keyedHash']) {
   try {
     const { headers, status } = await fetch(`${publicUrl}/healthz`, {
       redirect: 'manual',

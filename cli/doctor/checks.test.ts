@@ -1,20 +1,23 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, it } from 'vitest';
-import { recordRetention } from '../../core/retention/retention-runs.ts';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { retentionJob } from '../../core/retention/delete-expired.ts';
 import { addMember } from '../../core/team/add-member.ts';
-import { findNewestBackup } from '../../db/backup.ts';
+import { recordRun } from '../../db/jobs.ts';
 import { openDatabase } from '../../db/open.ts';
+import { instanceHeader, nameInstance, proxyHeader } from '../../server/middleware/health.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { createSession, createTestAuth } from '../../tests/support/auth.ts';
 import { makeMail, putMail } from '../../tests/support/mail.ts';
+import { startMailServer } from '../../tests/support/mail-server.ts';
 import { makeMessage, storeMessage } from '../../tests/support/message.ts';
 import { read } from '../../tests/support/settings.ts';
-import { type CheckedSite, checks, findFaults } from './checks.ts';
+import { checks, findFaults } from './checks.ts';
 
 type Parts = Awaited<ReturnType<typeof openHealthySite>>;
 
+const mailServer = await startMailServer();
 const settings = {
   PUBLIC_URL: 'https://daybreak.example',
   TRUST_PROXY: 'loopback',
@@ -23,13 +26,17 @@ const settings = {
   OPERATOR_NAME: 'Daybreak Association',
   OPERATOR_TOWN: 'Rivermouth',
   OPERATOR_COUNTRY: 'Norway',
-  SMTP_URL: 'smtp://mail.example',
+  SMTP_URL: mailServer.url,
   MAIL_FROM: 'team@daybreak.example',
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'daybreak-checks-'));
 const backup = join(folder, 'a.db');
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await mailServer.close();
+});
+afterEach(() => vi.unstubAllGlobals());
 
 /** A number of hours from now. */
 const moment = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000);
@@ -50,19 +57,17 @@ async function openHealthySite(change: Record<string, string> = {}) {
   await addMember(ctx, { email: 'kim@daybreak.example', role: 'coordinator', actorEmail: null });
   await createSession(auth.loadAuth, { email: 'kim@daybreak.example', emailVerified: true });
   await database.updateTable('user').set({ twoFactorEnabled: 1 }).execute();
-  const site: CheckedSite = {
-    config,
-    ctx,
-    probeMailServer: async () => null,
-    findNewestBackup: () => findNewestBackup(folder),
-    askPublicUrl: async () => ({ instead: null, isProxyTrusted: true }),
-  };
-  return { site, ctx };
+  answerAtPublicUrl({ [instanceHeader]: nameInstance(ctx.keyedHash), [proxyHeader]: 'trusted' });
+  return { config, ctx };
+}
+
+/** The public address answers with these headers, without a network. */
+function answerAtPublicUrl(headers: Record<string, string>): void {
+  vi.stubGlobal('fetch', async () => new Response('', { headers }));
 }
 
 type Planted = {
   settings?: Record<string, string>;
-  change?: Partial<CheckedSite>;
   make?: (parts: Parts) => unknown;
 };
 
@@ -95,13 +100,13 @@ const faults: readonly (readonly [id: string, detail: string, Planted])[] = [
           .execute(),
     },
   ],
-  ['mail-server', 'EAUTH-535', { change: { probeMailServer: async () => 'EAUTH-535' } }],
+  ['mail-server', 'Its answer: ', { settings: { SMTP_URL: 'smtp://127.0.0.1:1' } }],
   ['mail-server', 'no mail leaves', { settings: { SMTP_URL: '', MAIL_FROM: '' } }],
   [
     'retention-late',
     'for two days',
     {
-      make: ({ ctx }) => recordRetention({ ...ctx, now: () => moment(-72) }),
+      make: ({ ctx }) => recordRun(ctx.db, retentionJob, moment(-72)),
     },
   ],
   ['backup-old', '', { make: () => makeBackup(24 * 20) }],
@@ -118,24 +123,25 @@ const faults: readonly (readonly [id: string, detail: string, Planted])[] = [
     },
   ],
   ['trust-proxy', 'is not set', { settings: { TRUST_PROXY: '' } }],
-  ['trust-proxy', 'is ignored', { change: { askPublicUrl: async () => ({ instead: null, isProxyTrusted: false }) } }],
   [
-    'public-url-elsewhere',
-    'Another program answers.',
-    { change: { askPublicUrl: async () => ({ instead: 'Another program answers.', isProxyTrusted: false }) } },
+    'trust-proxy',
+    'is ignored',
+    { make: ({ ctx }) => answerAtPublicUrl({ [instanceHeader]: nameInstance(ctx.keyedHash) }) },
   ],
+  ['public-url-elsewhere', 'Another program answers', { make: () => answerAtPublicUrl({}) }],
   ['sample-contact', 'CONTACT_EMAIL', { settings: { CONTACT_EMAIL: 'hello@daybreak.example' } }],
   ['sample-contact', 'OPERATOR_TOWN', { settings: { OPERATOR_TOWN: '' } }],
 ];
 
 it('finds nothing on a healthy site', async () => {
-  expect(await findFaults((await openHealthySite()).site)).toEqual([]);
+  const { ctx, config } = await openHealthySite();
+  expect(await findFaults(ctx, config)).toEqual([]);
 });
 
-it.each(faults)('names %s (%s) and nothing else', async (id, detail, { settings: changed, change, make }) => {
+it.each(faults)('names %s (%s) and nothing else', async (id, detail, { settings: changed, make }) => {
   const parts = await openHealthySite(changed);
   await make?.(parts);
-  expect(await findFaults({ ...parts.site, ...change })).toEqual([{ id, sentence: expect.stringContaining(detail) }]);
+  expect(await findFaults(parts.ctx, parts.config)).toEqual([{ id, sentence: expect.stringContaining(detail) }]);
 });
 
 it('has ten checks, each tried with a fault', () => {

@@ -4,28 +4,21 @@ import { faultDetails, faults } from '../../content/en/doctor.ts';
 import type { Context } from '../../core/context.ts';
 import { countWaitingMails } from '../../core/mails/outbox.ts';
 import { countMessages } from '../../core/messages/list-messages.ts';
-import { findLastRetention } from '../../core/retention/retention-runs.ts';
+import { retentionJob } from '../../core/retention/delete-expired.ts';
 import { listTeam } from '../../core/team/list-team.ts';
 import { dayMs } from '../../core/time.ts';
+import { findNewestBackup } from '../../db/backup.ts';
+import { findLastRun } from '../../db/jobs.ts';
 import { countWaitingCopies } from '../../firebase/copy-queue.ts';
+import { probeMailServer } from '../../server/mail.ts';
 import { isPublic, settingWarnings } from '../../server/setting-warnings.ts';
 import type { Config } from '../../server/settings.ts';
-import type { PublicAnswer } from './ask-public-url.ts';
+import { askPublicUrl } from './ask-public-url.ts';
 
-export type CheckId = keyof typeof faults;
-
-export type CheckedSite = {
-  readonly config: Config;
-  readonly ctx: Context;
-  /** Signs in to the mail server: the reason why that fails, else null. */
-  readonly probeMailServer: () => Promise<string | null>;
-  /** When the newest backup was made (ISO 8601, UTC); null where there is none, or nobody knows their folder. */
-  readonly findNewestBackup: () => string | null;
-  readonly askPublicUrl: () => Promise<PublicAnswer>;
-};
+type CheckId = keyof typeof faults;
 
 /** The sentence that says more, which may be empty; null where nothing is wrong. */
-type Check = (site: CheckedSite) => Promise<string | null>;
+type Check = (ctx: Context, config: Config) => Promise<string | null>;
 
 const hourMs = 60 * 60 * 1000;
 /** The nightly one, and time to make it. */
@@ -36,7 +29,7 @@ const leastFreeBytes = 512 * 2 ** 20;
 const wrong = '';
 
 export const checks: Readonly<Record<CheckId, Check>> = {
-  async 'outbox-stuck'({ config, ctx }) {
+  async 'outbox-stuck'(ctx, config) {
     const [{ count, oldestAt }, { failed }] = await Promise.all([countWaitingMails(ctx), countMessages(ctx)]);
     const isStuck = config.mail !== null && oldestAt !== null && isOlder(oldestAt, hourMs, ctx);
     const waiting = isStuck ? count : 0;
@@ -44,55 +37,53 @@ export const checks: Readonly<Record<CheckId, Check>> = {
     const copies = config.firebase === null ? 0 : await countWaitingCopies(ctx, copiesBefore);
     return waiting + failed + copies > 0 ? faultDetails.waiting({ waiting, failed, copies }) : null;
   },
-  async 'mail-server'({ config, probeMailServer }) {
+  async 'mail-server'(_, config) {
     if (config.mail === null) return faultDetails.noMailServer;
-    const reason = await probeMailServer();
+    const reason = await probeMailServer(config);
     return reason === null ? null : faultDetails.mailServer(reason);
   },
-  async 'retention-late'({ ctx }) {
-    const lastRun = await findLastRetention(ctx);
+  async 'retention-late'(ctx) {
+    const lastRun = await findLastRun(ctx.db, retentionJob);
     return lastRun !== null && isOlder(lastRun, 2 * dayMs, ctx) ? wrong : null;
   },
-  async 'backup-old'({ config, ctx, findNewestBackup }) {
+  async 'backup-old'(ctx, config) {
     // PostgreSQL has its own.
     if (config.engine.kind !== 'sqlite' || !isPublic(config)) return null;
-    const newestAt = findNewestBackup();
+    const newestAt = config.backupDirectory && findNewestBackup(config.backupDirectory);
     return newestAt === null || isOlder(newestAt, oldestBackupMs, ctx) ? wrong : null;
   },
-  async 'disk-nearly-full'({ config: { dataDirectory } }) {
+  async 'disk-nearly-full'(_, { dataDirectory }) {
     // With PostgreSQL nothing is written there.
     const disk = await statfs(dataDirectory).catch(() => null);
     return disk !== null && disk.bavail * disk.bsize < leastFreeBytes ? wrong : null;
   },
-  async 'no-coordinator'(site) {
-    return (await listTeam(site.ctx)).some(({ role }) => role === 'coordinator') ? null : wrong;
+  async 'no-coordinator'(ctx) {
+    return (await listTeam(ctx)).some(({ role }) => role === 'coordinator') ? null : wrong;
   },
-  async 'second-factor'(site) {
-    if (settingWarnings['second-factor'](site.config)) return wrong;
-    const secured = await listSecured(site.ctx);
-    return (await listTeam(site.ctx)).every(({ email }) => secured.includes(email)) ? null : wrong;
+  async 'second-factor'(ctx, config) {
+    if (settingWarnings['second-factor'](config)) return wrong;
+    const secured = await listSecured(ctx);
+    return (await listTeam(ctx)).every(({ email }) => secured.includes(email)) ? null : wrong;
   },
-  async 'trust-proxy'({ config, askPublicUrl }) {
+  async 'trust-proxy'(ctx, config) {
     if (settingWarnings['trust-proxy'](config)) return faultDetails.proxyUnset;
     if (!isPublic(config)) return null;
-    const { instead, isProxyTrusted } = await askPublicUrl();
+    const { instead, isProxyTrusted } = await askPublicUrl(config.publicUrl, ctx.keyedHash);
     return instead === null && !isProxyTrusted ? faultDetails.proxyIgnored : null;
   },
-  async 'public-url-elsewhere'({ config, askPublicUrl }) {
-    return isPublic(config) ? (await askPublicUrl()).instead : null;
+  async 'public-url-elsewhere'(ctx, config) {
+    return isPublic(config) ? (await askPublicUrl(config.publicUrl, ctx.keyedHash)).instead : null;
   },
-  async 'sample-contact'({ config }) {
+  async 'sample-contact'(_, config) {
     return settingWarnings['sample-contact'](config) ? wrong : null;
   },
 };
 
-export type Fault = { readonly id: CheckId; readonly sentence: string };
-
 /** Looks at the whole site, and changes nothing. Rejects when the store cannot be reached. */
-export async function findFaults(site: CheckedSite): Promise<readonly Fault[]> {
-  const found: Fault[] = [];
+export async function findFaults(ctx: Context, config: Config) {
+  const found: { id: CheckId; sentence: string }[] = [];
   for (const [id, check] of Object.entries(checks) as [CheckId, Check][]) {
-    const detail = await check(site);
+    const detail = await check(ctx, config);
     if (detail !== null) found.push({ id, sentence: [faults[id], detail].filter(Boolean).join(' ') });
   }
   return found;

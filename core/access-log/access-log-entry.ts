@@ -1,23 +1,20 @@
 import type { Actor } from '../history/history.ts';
 
-export const accessKinds = [
-  'opened-contact',
-  'exported',
-  'erased',
-  'erased-after-period',
-  'added-to-team',
-  'changed-role',
-  'removed-from-team',
-  'changed-setting',
-  'reset-second-factor',
-] as const;
-
-export type AccessKind = (typeof accessKinds)[number];
+export type AccessKind =
+  | 'opened-contact'
+  | 'exported'
+  | 'erased'
+  | 'erased-after-period'
+  | 'added-to-team'
+  | 'changed-role'
+  | 'removed-from-team'
+  | 'changed-setting'
+  | 'reset-second-factor';
 
 export type AccessLogEntry = {
   readonly at: string;
   readonly actor: Actor;
   readonly what: AccessKind;
-  /** References, counts, columns, filters: never a name or an address of an applicant. */
+  /** References, counts and filters; names and addresses of applicants stay out. */
   readonly details: { readonly [name: string]: string | number | readonly string[] };
 };

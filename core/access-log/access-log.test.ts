@@ -24,11 +24,10 @@ beforeEach(async () => {
 
 afterEach(() => database.destroy());
 
-const add = (at: string, what: AccessKind, email: string | null = anna) =>
-  addAccessLogEntry({ ...ctx, now: () => new Date(at) }, makeActor(email), what, { count: 1 });
+const add = (at: string, what: AccessKind) =>
+  addAccessLogEntry({ ...ctx, now: () => new Date(at) }, makeActor(anna), what, { count: 1 });
 
-const read = async (page: number, filter = {}) =>
-  (await listAccessLog(ctx, filter, { page, limit: 2 })).map(({ at }) => at.slice(8, 10));
+const read = async (page: number) => (await listAccessLog(ctx, { page, limit: 2 })).map(({ at }) => at.slice(8, 10));
 
 describe('listAccessLog', () => {
   it('lists pages, newest first', async () => {
@@ -40,15 +39,6 @@ describe('listAccessLog', () => {
       [],
     ]);
   });
-
-  it('selects by who and by what', async () => {
-    await add('2026-11-01T09:00:00.000Z', 'exported');
-    await add('2026-11-02T09:00:00.000Z', 'changed-role');
-    await add('2026-11-03T09:00:00.000Z', 'erased-after-period', null);
-    expect(await read(1, { who: anna, what: 'exported' })).toEqual(['01']);
-    expect(await read(1, { who: 'site' })).toEqual(['03']);
-    expect(await countAccessLog(ctx, { who: anna })).toBe(2);
-  });
 });
 
 describe('deleteOldAccessLog', () => {
@@ -56,7 +46,7 @@ describe('deleteOldAccessLog', () => {
     for (let count = 0; count < 12; count += 1) await add('2025-11-21T08:59:59.999Z', 'exported');
     await add('2025-11-21T09:00:00.000Z', 'exported');
     expect(await deleteOldAccessLog(ctx)).toBe(12);
-    expect(await countAccessLog(ctx, {})).toBe(1);
+    expect(await countAccessLog(ctx)).toBe(1);
   });
 });
 
@@ -67,11 +57,11 @@ describeOnBothDatabases('recordContactOpened', (getContext) => {
     const opening = { applicationId: 'one', email: anna };
     await Promise.all([recordContactOpened(context, opening), recordContactOpened(context, opening)]);
     await recordContactOpened(context, opening);
-    expect(await countAccessLog(context, { what: 'opened-contact' })).toBe(1);
+    expect(await countAccessLog(context)).toBe(1);
     await recordContactOpened(context, { ...opening, email: 'ben@daybreak.example' });
     now = new Date('2026-11-21T10:00:00.000Z');
     await recordContactOpened(context, opening);
-    const entries = await listAccessLog(context, { who: anna }, { page: 1, limit: 9 });
-    expect(entries.map(({ at }) => at)).toEqual(['2026-11-21T10:00:00.000Z', '2026-11-21T09:10:00.000Z']);
+    const entries = await listAccessLog(context, { page: 1, limit: 9 });
+    expect(entries.map(({ at }) => at.slice(11, 16))).toEqual(['10:00', '09:10', '09:10']);
   });
 });

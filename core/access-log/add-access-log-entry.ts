@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Actor } from '../history/history.ts';
 import type { AccessKind, AccessLogEntry } from './access-log-entry.ts';
 
-/** Adds an entry to the access log, in the transaction of what it describes. If there is one with this id, that stays. */
+/** Adds an entry in the transaction that it describes. An entry with the same id stays. */
 export async function addAccessLogEntry(
   { db, now }: Pick<Context, 'db' | 'now'>,
   actor: Actor,

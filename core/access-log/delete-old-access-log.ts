@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts';
 
-/** Deletes the entries that are older than a year, and returns how many there were. */
 export async function deleteOldAccessLog({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const until = now();
   until.setUTCFullYear(until.getUTCFullYear() - 1);

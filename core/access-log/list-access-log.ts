@@ -1,24 +1,13 @@
 import type { AccessLogTable } from '../../db/programme-tables.ts';
-import type { Context } from '../context.ts';
+import type { Reader } from '../context.ts';
 import type { Actor } from '../history/history.ts';
-import type { AccessKind, AccessLogEntry } from './access-log-entry.ts';
-
-type AccessLogFilter = {
-  /** The address of a member of the team, `applicant` or `site`. */
-  readonly who?: string | undefined;
-  readonly what?: AccessKind | undefined;
-};
+import type { AccessLogEntry } from './access-log-entry.ts';
 
 type AccessLogPage = { readonly page: number; readonly limit: number };
 
-type ListedEntry = AccessLogEntry & { readonly id: string };
-
-export async function listAccessLog(
-  ctx: Pick<Context, 'db'>,
-  filter: AccessLogFilter,
-  { page, limit }: AccessLogPage,
-): Promise<readonly ListedEntry[]> {
-  const rows = await selectEntries(ctx, filter)
+export async function listAccessLog({ db }: Reader, { page, limit }: AccessLogPage) {
+  const rows = await db
+    .selectFrom('access_log')
     .selectAll()
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -28,22 +17,22 @@ export async function listAccessLog(
   return rows.map(toEntry);
 }
 
-export async function countAccessLog(ctx: Pick<Context, 'db'>, filter: AccessLogFilter): Promise<number> {
-  const { count } = await selectEntries(ctx, filter)
+export async function countAccessLog({ db }: Reader): Promise<number> {
+  const { count } = await db
+    .selectFrom('access_log')
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-function selectEntries({ db }: Pick<Context, 'db'>, { who, what }: AccessLogFilter) {
-  let entries = db.selectFrom('access_log');
-  if (what) entries = entries.where('kind', '=', what);
-  if (who === 'applicant' || who === 'site') return entries.where('actorKind', '=', who);
-  if (who) return entries.where('actorEmail', '=', who);
-  return entries;
-}
-
-function toEntry({ id, createdAt, actorKind, actorEmail, kind, details }: AccessLogTable): ListedEntry {
+function toEntry({
+  id,
+  createdAt,
+  actorKind,
+  actorEmail,
+  kind,
+  details,
+}: AccessLogTable): AccessLogEntry & { readonly id: string } {
   const actor: Actor = actorKind === 'staff' ? { kind: actorKind, email: actorEmail ?? '' } : { kind: actorKind };
   return { id, at: createdAt, actor, what: kind, details: JSON.parse(details) };
 }

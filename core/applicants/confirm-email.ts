@@ -7,7 +7,7 @@ import { addToOutbox, deleteMailsTo } from '../mails/outbox.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { deleteEmailChange, findEmailChange } from './email-changes.ts';
 
-/** Makes a new email count. The one before may be a stranger's, so it is told and its mails are deleted. */
+/** Applies a new email. The one before may be a stranger's, so it is told and its mails are deleted. */
 export async function confirmEmail(ctx: Context, token: string): Promise<Result<null, 'gone'>> {
   const requested = await findEmailChange(ctx, token);
   if (!requested) return fail('gone');

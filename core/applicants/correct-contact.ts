@@ -12,7 +12,7 @@ import { requestEmailChange } from './email-changes.ts';
 export type ContactForm = Readonly<Record<'email' | 'phone' | 'network', string>>;
 export type CorrectContactError = 'not-an-email' | 'phone-missing' | 'phone-unusable' | 'too-many' | 'gone';
 
-/** Stores the phone, and asks for a proof of a new email (`isAsked`): it counts once the link in a mail to it was opened. */
+/** Stores the phone. A new email (`isAsked`) counts once the link in a mail to it was opened. */
 export async function correctContact(
   ctx: Context,
   application: Pick<ApplicationTable, 'id' | 'email'>,
@@ -20,7 +20,7 @@ export async function correctContact(
 ): Promise<Result<{ readonly isAsked: boolean }, CorrectContactError>> {
   if (!isEmail(email)) return fail('not-an-email');
   if (phone === '') return fail('phone-missing');
-  if (!isPhone(phone)) return fail('phone-unusable');
+  if (phone.length > fields.phone.maximumLength || /[\r\n]/.test(phone)) return fail('phone-unusable');
   const isAsked = email !== application.email;
   if (isAsked && !(await admitMail(ctx.limits, { purpose: 'new-address', to: email, network })).ok)
     return fail('too-many');
@@ -32,10 +32,6 @@ export async function correctContact(
     if (isAsked) await requestEmailChange(tx, locked.id, email);
     return succeed({ isAsked });
   });
-}
-
-function isPhone(phone: string): boolean {
-  return phone.length <= fields.phone.maximumLength && !/[\r\n]/.test(phone);
 }
 
 async function correctPhone(tx: TransactionContext, application: ApplicationTable, phone: string): Promise<void> {

@@ -3,7 +3,7 @@ import { type Deletion, deleteApplication } from '../applications/delete-applica
 import type { Context } from '../context.ts';
 import { deleteAllMailsTo } from '../mails/outbox.ts';
 
-/** Deletes every application with this email, spam too, and all mails to it. Returns how many there were. */
+/** Deletes every application with this email, spam too, and all mails to it. Returns their count. */
 export async function deleteByEmail(ctx: Context, email: string, deletion: Deletion): Promise<number> {
   const address = email.trim().toLowerCase();
   const found = await ctx.db.selectFrom('applications').select('id').where('emailKey', '=', address).execute();

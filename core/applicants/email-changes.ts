@@ -7,7 +7,7 @@ import { addToOutbox, deleteMails } from '../mails/outbox.ts';
 
 type Reading = Pick<Context, 'db' | 'now'>;
 
-/** Returns the change that a link confirms, unless it has been confirmed, replaced by a later one, or is too old. */
+/** Returns the pending change that a link confirms. */
 export async function findEmailChange(ctx: Reading, token: string): Promise<ContactChangeTable | undefined> {
   return selectWaiting(ctx).where('id', '=', hashLinkKey(token)).executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { refuseTooMany, type TooMany } from '../limits.ts';
 
-/** Bounds how often the holder of a link may change something. To end something always works, without it. */
+/** Limits how often the holder of a link may change something. Callers let them end something at any time. */
 export async function limitChanges<Answer>(
   { limits }: Pick<Context, 'limits'>,
   { id, by }: { readonly id: string; readonly by: 'applicant' | 'guardian' },

@@ -1,7 +1,7 @@
 import type { ApplicationTable, GuardianTable, MessageTable } from '../../db/schema.ts';
 import { findByLinkHash, listApplicationsByEmail } from '../applications/find-application.ts';
 import { isClosed, isOpen, type Status } from '../applications/status.ts';
-import type { Context } from '../context.ts';
+import type { Context, Reader } from '../context.ts';
 import { findFeedback } from '../feedback/get-feedback.ts';
 import { canAskGuardian } from '../guardians/ask-guardian.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
@@ -19,12 +19,11 @@ import { addDays, type Day, findDay, toLocalTime } from '../time.ts';
 import { findWaitingEmail } from './email-changes.ts';
 import { getLinkKey } from './private-link.ts';
 
-/** All days and times are those of the programme's time zone. */
 export type OwnApplication = Awaited<ReturnType<typeof readOwnApplication>>;
 export type OwnQuestions = NonNullable<OwnApplication['questions']>;
 
-/** Returns the application to which a private link leads: none alike for a key that was never made and for one that is over. */
-export async function findByLinkKey(ctx: Pick<Context, 'db'>, key: string): Promise<ApplicationTable | undefined> {
+/** Returns the application of a private link. Wrong and ended keys look the same. */
+export async function findByLinkKey(ctx: Reader, key: string): Promise<ApplicationTable | undefined> {
   return findByLinkHash(ctx, hashLinkKey(key));
 }
 
@@ -44,11 +43,11 @@ export async function readOwnApplication(ctx: Context, stored: ApplicationTable)
   return {
     ...summarise(application, settings, ctx.now()),
     fields: { name, email, age, phone, school, city, message },
-    /** The day that was promised when it arrived, also after the answer. */
+    /** The day that was promised on arrival, also after the answer. */
     promisedBy: application.firstAnswerDueOn,
     submittedAt: toLocalTime(application.timestamp, timeZone),
     reachedOn: findReached(
-      // A status that is not published yet is no step on the way.
+      // A status that waits for its message is hidden.
       history.filter(({ at }) => at <= application.statusSince),
       timeZone,
     ),
@@ -84,14 +83,13 @@ function describeQuestions(
     questions: newest.questions.map(({ text, answer }) => ({ text, answer })),
     answerBy: newest.answerBy,
     isOpen: canAnswer(newest, status, today),
-    /** The last time that something was sent after these questions. */
     sentAt: isSent ? toLocalTime(lastSentAt, timeZone) : null,
     versions: versions.map(({ number, at, text }) => ({ number, on: findDay(at, timeZone), text })),
     seenAt: lastSentAt ?? '',
   };
 }
 
-/** How it stands with the guardian; null where none is asked for, and where it is closed without their agreement. */
+/** The state of the guardian; null if the page has nothing to show. */
 function describeGuardian(
   { ages }: Context,
   application: ApplicationTable,
@@ -100,7 +98,7 @@ function describeGuardian(
   const status = getGuardianStatus(application, guardian?.state, ages);
   const mayName = canAskGuardian(application, ages);
   if (status === null || (status === 'no-address' && !mayName)) return null;
-  // Of a closed application no answer is waited for, and none decides anything.
+  // Once closed, only an agreement still matters.
   if (status !== 'confirmed' && !isOpen(application.status)) return null;
   const at = guardian && (guardian.answeredAt ?? guardian.askedAt);
   return {
@@ -112,7 +110,7 @@ function describeGuardian(
   };
 }
 
-/** The applications of an account whose owner has proven this address, newest first, each with its private page. */
+/** Lists the applications with a verified address, newest first, with their private pages. */
 export async function listOwnApplications(ctx: Context, verifiedEmail: string) {
   const applications = await listApplicationsByEmail(ctx, verifiedEmail);
   const settings = await getProgrammeSettings(ctx);
@@ -139,7 +137,7 @@ function summarise(application: ApplicationTable, settings: ProgrammeSettings, n
   const toDay = (timestamp: Date | string) => findDay(timestamp, settings.timeZone);
   const today = toDay(now);
   const { statusSince, answerDueOn, answeredAt } = application;
-  // Who sent spam, by a mistake of ours, reads what everybody reads first.
+  // An applicant whom we mistake for spam reads the usual first status.
   const status = application.status === 'spam' ? 'new' : application.status;
   const isPromised = isOpen(application.status) && answeredAt === null;
   const keptDays = isClosed(status) ? getKeptDays(settings, status) : 0;
@@ -148,11 +146,11 @@ function summarise(application: ApplicationTable, settings: ProgrammeSettings, n
     status,
     submittedOn: toDay(application.timestamp),
     statusSince: toDay(statusSince),
-    /** The day until which an answer is promised; null once staff wrote, or the application is closed. */
+    /** Null once staff wrote, or the application is closed. */
     answerDue: isPromised ? answerDueOn : null,
     isLate: isPromised && answerDueOn < today,
     answeredOn: answeredAt && toDay(answeredAt),
-    /** The day after whose end it is erased by itself; null for never. */
+    /** The last day before it is deleted; null: kept. */
     erasedOn: keptDays > 0 ? addDays(toDay(statusSince), keptDays) : null,
     today,
   };

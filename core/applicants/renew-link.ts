@@ -15,7 +15,7 @@ export async function renewLink(ctx: Context, applicationId: string): Promise<Re
     const key = makeLinkKey(tx.keyedHash, applicationId, linkGeneration);
     const change = { linkGeneration, linkHash: hashLinkKey(key), isLinkRenewed: 1 };
     await updateApplication(tx, application, change);
-    // A receipt that waits has the old link.
+    // A queued receipt has the old link.
     await deleteMails(tx, applicationId, 'receipt');
     await addHistory(tx, applicationId, { kind: 'applicant' }, { what: 'link-renewed' });
     return succeed(key);

@@ -9,7 +9,7 @@ import { getShownStatus, listQueuedMessages } from '../messages/list-queued.ts';
 import { deleteMessages } from '../messages/queue-message.ts';
 import { fail, type Result, succeed } from '../result.ts';
 
-/** Closes an application on the applicant’s wish. What waits to be sent about it is not sent. */
+/** Closes an application on the applicant’s wish, and deletes the queued messages about it. */
 export async function withdraw(ctx: Context, applicationId: string): Promise<Result<null, 'gone'>> {
   return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);

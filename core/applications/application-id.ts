@@ -2,7 +2,7 @@ import type { KeyedHash } from '../link-key.ts';
 import type { Application } from './application.ts';
 import { fieldNames } from './fields.ts';
 
-/** True when the applications are the same but for how line breaks are written, which differs with scripts off. */
+/** Compares applications. Line breaks differ with scripts off. */
 export function isSameApplication(one: Application, other: Application): boolean {
   return serialise(one) === serialise(other);
 }

@@ -1,11 +1,11 @@
 import { isEmail } from '../email.ts';
-import { type Failure, fail, type Success, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 import { type Field, type FieldName, fieldNames, fields } from './fields.ts';
 
 /** The values of the application form, as the applicant typed them. Source: SPEC.md, section 3. */
 export type Application = Readonly<Record<Exclude<FieldName, 'age'>, string>> & { readonly age: number };
 
-/** An application with what the server adds: its id (a UUID, unique) and when it arrived (ISO 8601, UTC). */
+/** `id` is a UUID; `timestamp` is set on arrival (ISO 8601, UTC). */
 export type StoredApplication = Application & { readonly id: string; readonly timestamp: string };
 
 export type Person = Pick<Application, 'name' | 'email' | 'phone' | 'school' | 'city'>;
@@ -19,36 +19,29 @@ export type FieldRefusal =
   | 'too-young'
   | 'not-plain-text';
 
-/** Why an entry looks automatic. It is stored all the same, as spam. */
+/** The reason to store an entry as spam. */
 export type SpamFlag = 'hidden-field-filled';
 
-/** The largest body of a posted form: answers to five questions with a venture text, in characters of nine bytes each. */
+/** The largest body of a form: five answers with a venture text, in characters of nine bytes each. */
 export const bodyLimitBytes = 160 * 1024;
 
-/** The hidden inputs in addition to the fields. Only a program fills `honeypotField`: people never see it. */
+/** Hidden inputs. Only a program fills `honeypotField`: people cannot see it. */
 export const submissionIdField = 'submissionId';
 export const honeypotField = 'approval_note';
 
 export type Submission = {
   readonly application: Application;
-  /** Null when the form was sent by a browser without scripts, which cannot make one. */
+  /** Null from a browser without scripts, which cannot create one. */
   readonly submissionId: string | null;
   readonly spamFlag: SpamFlag | null;
-};
-
-export type InvalidSubmission = Failure<'invalid'> & {
-  readonly fields: { readonly [field in FieldName]?: FieldRefusal };
 };
 
 // https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#valid-floating-point-number
 const numberPattern = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Reads a posted form by the browser's rules and the minimum age (0: none). Texts stay as they are. */
-export function readApplication(
-  entries: Iterable<readonly [string, string]>,
-  minimumAge = 0,
-): Success<Submission> | InvalidSubmission {
+/** Reads a posted form by the browser's rules and the minimum age (0: off). Texts stay as they are. */
+export function readApplication(entries: Iterable<readonly [string, string]>, minimumAge = 0) {
   const values = new Map(entries);
   const refusals: Partial<Record<FieldName, FieldRefusal>> = {};
   const typed: Partial<Record<FieldName, string>> = {};
@@ -63,14 +56,13 @@ export function readApplication(
   if (!refusals.age && isTooYoung(application.age, minimumAge)) refusals.age = 'too-young';
   if (Object.keys(refusals).length > 0) return { ...fail('invalid'), fields: refusals };
   const submissionId = values.get(submissionIdField) ?? '';
-  return succeed({
+  return succeed<Submission>({
     application,
     submissionId: uuidPattern.test(submissionId) ? submissionId : null,
     spamFlag: values.get(honeypotField) ? 'hidden-field-filled' : null,
   });
 }
 
-/** For the browser and the server. */
 export function isTooYoung(age: number, minimumAge: number): boolean {
   return age >= 0 && age < minimumAge;
 }
@@ -81,14 +73,14 @@ function findRefusal(field: Field, value: string): FieldRefusal | null {
     if (!numberPattern.test(value) || !Number.isInteger(Number(value))) return 'not-a-whole-number';
     return Number(value) < field.minimum ? 'below-minimum' : null;
   }
-  // A line break in a single line never leaves a browser.
+  // Browsers send single lines without a line break.
   if (!isPlainText(value) || (field.kind !== 'multiline' && /[\r\n]/.test(value))) return 'not-plain-text';
   // A text area counts a line break as one character, but sends it as two.
   if (value.replaceAll('\r\n', '\n').length > field.maximumLength) return 'too-long';
   return field.kind === 'email' && !isEmail(value) ? 'not-an-email' : null;
 }
 
-/** A NUL byte or half a character cannot be stored as it is. */
+/** Databases refuse a NUL byte or half a character. */
 function isPlainText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }

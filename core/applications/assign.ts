@@ -5,10 +5,9 @@ import { makeActor } from '../history/history.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { updateApplication } from './update-application.ts';
 
-/** Null for nobody. */
 type Assignment = { readonly assigneeEmail: string | null; readonly actorEmail: string };
 
-/** Gives a locked application to a member of the team. */
+/** Assigns a locked application to a member of the team, or to nobody (null). */
 export async function assign(
   tx: TransactionContext,
   application: ApplicationTable,

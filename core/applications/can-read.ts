@@ -1,11 +1,11 @@
 import type { ApplicationTable } from '../../db/schema.ts';
-import type { Context, TransactionContext } from '../context.ts';
+import type { Reader } from '../context.ts';
 import { findOwnScore } from '../reviews/own-scores.ts';
 import { mayReadApplication } from '../team/policies.ts';
 import type { SignedInViewer } from '../team/viewer.ts';
 
 export async function canReadApplication(
-  ctx: Pick<Context | TransactionContext, 'db'>,
+  ctx: Reader,
   viewer: SignedInViewer,
   application: Pick<ApplicationTable, 'id' | 'email' | 'status'>,
 ): Promise<boolean> {

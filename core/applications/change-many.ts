@@ -19,7 +19,7 @@ export type ManyAction =
   | {
       readonly kind: 'message';
       readonly writeMessage: (application: ApplicationTable) => MessageDraft;
-      /** Returns why an application gets none, or null. */
+      /** Returns a reason to leave an application out, or null. */
       readonly refuse?: (application: ApplicationTable) => InviteError | null;
     };
 
@@ -30,7 +30,7 @@ type ManyTarget = { readonly id: string; readonly version: number | null };
 
 export type ManyResult = {
   readonly changed: number;
-  /** How many had the status or the assignee already. */
+  /** The number that had the status or the assignee already. */
   readonly same: number;
   readonly unchanged: readonly (readonly [id: string, error: ManyError])[];
 };
@@ -41,9 +41,9 @@ type ManyChange = {
   readonly actorEmail: string;
 };
 
-/** Changes many applications in one transaction. Those that have changed since the page was read are left out. */
+/** Changes many applications in one transaction, except those that have changed since the page was read. */
 export async function changeMany(ctx: Context, { targets, action, actorEmail }: ManyChange): Promise<ManyResult> {
-  // In the same order everywhere, so that two changes of many wait for each other instead of deadlocking.
+  // Everywhere in the same order, so that two changes of many wait for each other instead of deadlocking.
   const ordered = targets.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const changed = await inTransaction(ctx, async (tx) => {
     const result = { changed: 0, same: 0, unchanged: [] as [string, ManyError][] };

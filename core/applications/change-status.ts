@@ -12,12 +12,12 @@ import { updateApplication } from './update-application.ts';
 
 type StatusChange = {
   readonly status: Status;
-  /** Sent to the applicant once a coordinator confirms it; null for none. */
+  /** Queued for the applicant. */
   readonly message: MessageDraft | null;
   readonly actorEmail: string;
 };
 
-/** Changes the status of a locked application and replaces the queued message. If it fails, nothing has been written. */
+/** Changes the status of a locked application and replaces the queued message. A failure writes nothing. */
 export async function changeStatus(
   tx: TransactionContext,
   application: ApplicationTable,
@@ -34,7 +34,7 @@ export async function changeStatus(
   return succeed(null);
 }
 
-/** Deletes what would contradict the new status: a message about another one and, with the end, invitations. */
+/** Deletes messages that contradict the new status: about another one and, with the end, invitations. */
 async function replaceMessage(
   tx: TransactionContext,
   application: ApplicationTable,

@@ -5,22 +5,17 @@ import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import type { Actor } from '../history/history.ts';
 import { deleteAllMailsTo } from '../mails/outbox.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
+import { getEmailKey } from '../search/search-words.ts';
 import { queueCopy } from './queue-copy.ts';
 
 export type Deletion = {
   readonly cause: ErasureTable['cause'];
   readonly actor: Actor;
-  /** The person who asked a member of the team for it. */
-  readonly askedBy?: 'applicant' | 'guardian' | 'team' | undefined;
 };
 
 /** Deletes an application with everything about it. A keyed fingerprint of its email stays. */
-export async function deleteApplication(
-  ctx: Context,
-  applicationId: string,
-  deletion: Deletion,
-): Promise<Result<null, 'not-found'>> {
+export async function deleteApplication(ctx: Context, applicationId: string, deletion: Deletion) {
   return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);
     if (!application) return fail('not-found');
@@ -33,20 +28,18 @@ export async function deleteApplication(
 export async function deleteLocked(
   tx: TransactionContext,
   { id, reference, email }: ApplicationTable,
-  { cause, actor, askedBy }: Deletion,
+  { cause, actor }: Deletion,
 ): Promise<void> {
-  // Everything about it in a table of its own goes with its row (ON DELETE CASCADE).
+  // Its rows in other tables are deleted with it (ON DELETE CASCADE).
   await tx.db.deleteFrom('applications').where('id', '=', id).execute();
   await queueCopy(tx, id);
   await addErasure(tx, email, cause);
-  const details = { reference, ...(askedBy && { cause: askedBy }) };
-  await addAccessLogEntry(tx, actor, cause === 'period' ? 'erased-after-period' : 'erased', details);
+  await addAccessLogEntry(tx, actor, cause === 'period' ? 'erased-after-period' : 'erased', { reference });
   if (!(await hasApplication(tx, email))) await deleteAllMailsTo(tx, email);
 }
 
 async function hasApplication({ db }: TransactionContext, email: string): Promise<boolean> {
-  const emailKey = email.trim().toLowerCase();
-  const others = db.selectFrom('applications').select('id').where('emailKey', '=', emailKey);
+  const others = db.selectFrom('applications').select('id').where('emailKey', '=', getEmailKey(email));
   return (await others.where('status', '!=', 'spam').limit(1).executeTakeFirst()) !== undefined;
 }
 
@@ -59,7 +52,7 @@ async function addErasure(tx: TransactionContext, email: string, cause: ErasureT
     .execute();
 }
 
-/** Only this site can make it, and the email cannot be read back. */
+/** Keyed, so that the email cannot be guessed from it. */
 export function getFingerprint({ keyedHash }: Pick<Context, 'keyedHash'>, email: string): string {
-  return Buffer.from(keyedHash(`erased address ${email.trim().toLowerCase()}`)).toString('hex');
+  return Buffer.from(keyedHash(`erased address ${getEmailKey(email)}`)).toString('hex');
 }

@@ -9,7 +9,7 @@ type TextField = {
 type NumberField = { readonly kind: 'whole-number'; readonly minimum: number };
 
 export type Field = (TextField | NumberField) & {
-  /** What a browser may fill in (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill). */
+  /** https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill */
   readonly autocomplete: string;
 };
 

@@ -1,25 +1,20 @@
 import type { ApplicationTable, Database } from '../../db/schema.ts';
-import type { Context, TransactionContext } from '../context.ts';
+import type { Reader, TransactionContext } from '../context.ts';
 import { getEmailKey, getPhoneKey } from '../search/search-words.ts';
 
-type Reading = Pick<Context, 'db'>;
-
-export async function findApplication({ db }: Reading, id: string): Promise<ApplicationTable | undefined> {
+export async function findApplication({ db }: Reader, id: string): Promise<ApplicationTable | undefined> {
   return db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Lists these applications in this order, without those that do not exist. */
-export async function listApplicationsById(
-  { db }: Reading,
-  ids: readonly string[],
-): Promise<readonly ApplicationTable[]> {
+/** Lists these applications in this order. Deleted ones are left out. */
+export async function listApplicationsById({ db }: Reader, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('applications').selectAll().where('id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function findByLinkHash({ db }: Reading, linkHash: string): Promise<ApplicationTable | undefined> {
+export async function findByLinkHash({ db }: Reader, linkHash: string): Promise<ApplicationTable | undefined> {
   return db.selectFrom('applications').selectAll().where('linkHash', '=', linkHash).executeTakeFirst();
 }
 
@@ -27,7 +22,7 @@ const duplicatesLimit = 20;
 
 /** Lists other applications with the same email or phone, newest first. */
 export async function listPossibleDuplicates(
-  { db }: Reading,
+  { db }: Reader,
   { id, email, phone }: Pick<ApplicationTable, 'id' | 'email' | 'phone'>,
 ): Promise<readonly ApplicationTable[]> {
   const phoneKey = getPhoneKey(phone);
@@ -47,8 +42,8 @@ export async function listPossibleDuplicates(
 
 const mostByEmail = 50;
 
-/** Lists the applications with this email in any letter case, newest first, without spam. */
-export async function listApplicationsByEmail({ db }: Reading, email: string): Promise<readonly ApplicationTable[]> {
+/** Lists the applications with this email in any letter case, newest first; spam is left out. */
+export async function listApplicationsByEmail({ db }: Reader, email: string): Promise<readonly ApplicationTable[]> {
   return (await selectByEmail(db, email).execute()).toReversed();
 }
 
@@ -57,7 +52,7 @@ export async function lockApplicationsByEmail({ db }: TransactionContext, email:
   return (await selectByEmail(db, email).forUpdate().execute()).toReversed();
 }
 
-/** Of very many the oldest: others may apply with an email, and must not hide what its owner sent. */
+/** Of very many the oldest: strangers may apply with an email, and must not hide its owner's. */
 function selectByEmail(db: Database, email: string) {
   return db
     .selectFrom('applications')

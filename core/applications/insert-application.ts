@@ -7,7 +7,7 @@ export async function insertApplication(db: Transaction, row: ApplicationTable):
   const inserted = await db
     .insertInto('applications')
     .values({ ...row, ...createKeys(row) })
-    // Of two that are inserted at the same moment, PostgreSQL may see either unique index first.
+    // Two simultaneous inserts may violate either unique index of PostgreSQL first.
     .onConflict((conflict) => conflict.doNothing())
     .returning('number')
     .executeTakeFirst();

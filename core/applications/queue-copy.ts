@@ -7,7 +7,7 @@ export async function queueCopy(
 ): Promise<void> {
   if (!copiesApplications) return;
   const token = crypto.randomUUID();
-  // One that waits already keeps its turn; by the new token, a copy that is being written now is written again.
+  // A queued copy keeps its turn; by the new token, a copy that is being written now is written again.
   await db
     .insertInto('firestore_copies')
     .values({ applicationId, token, waitsSince: new Date().toISOString(), dueAt: '', attempts: 0 })

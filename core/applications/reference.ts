@@ -7,15 +7,15 @@ export function makeReference(id: string): string {
   return `DB-${encodeBase32(hash('sha256', `reference ${id}`, 'buffer').subarray(0, referenceBytes))}`;
 }
 
-/** What a reviewer sees instead of a name, for example `7K3Q`. */
+/** Stands for the name before reviewers, for example `7K3Q`. */
 export function makeApplicantCode(id: string): string {
   return makeReference(id).slice(3, 7);
 }
 
-/** Crockford's base 32: no letters that look like digits (https://www.crockford.com/base32.html). */
+/** Crockford's base 32 leaves out letters that look like digits (https://www.crockford.com/base32.html). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Five bits a character; where the bits do not fill all characters, zero bits come first. */
+/** Five bits a character, filled up with zero bits at the start. */
 export function encodeBase32(bytes: Uint8Array): string {
   let text = '';
   let bits = 0;

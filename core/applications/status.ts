@@ -1,13 +1,12 @@
 export const openStatuses = ['new', 'in-review', 'refining', 'investor-ready'] as const;
 export const closedStatuses = ['declined', 'withdrawn', 'unreachable', 'duplicate', 'finished'] as const;
-/** Those of what is listed unless spam is asked for. */
 export const acceptedStatuses = [...openStatuses, ...closedStatuses] as const;
 export const statuses = [...acceptedStatuses, 'spam'] as const;
 
 export type Status = (typeof statuses)[number];
 export type ClosedStatus = (typeof closedStatuses)[number];
 
-/** To withdraw is the applicant's own decision. */
+/** Only the applicant withdraws. */
 const staffClosedStatuses = closedStatuses.filter((status) => status !== 'withdrawn');
 
 export const chosenStatuses: readonly Status[] = [...openStatuses, ...staffClosedStatuses];

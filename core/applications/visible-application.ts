@@ -8,7 +8,7 @@ import { makeApplicantCode } from './reference.ts';
 
 export type VisibleApplication = ReturnType<typeof showApplication>;
 
-/** The one place that removes what the viewer must not see. Every list, page, search and export goes through it. */
+/** Every list, page, search and export goes through here: removes the parts that the viewer must not see. */
 export function showApplication(application: ApplicationTable, viewer: Viewer) {
   const { id, age, reference, timestamp, version, statusSince, answeredAt, newAnswersAt } = application;
   const { assigneeEmail: assignee, answerDueOn: answerDue, status } = application;
@@ -17,18 +17,18 @@ export function showApplication(application: ApplicationTable, viewer: Viewer) {
     id,
     age,
     reference,
-    /** Stands for the person where that is hidden. */
+    /** Stands for the person if that is hidden. */
     code: makeApplicantCode(id),
     timestamp,
     isSpam: status === 'spam',
     review: { version, status, statusSince, assignee, answerDue, answeredAt, newAnswersAt },
     person: maySeeApplicants(viewer) ? ({ name, email, phone, school, city } satisfies Person) : null,
-    /** For every text about it, above all the venture text. */
-    mask: createMask(application, viewer),
+    /** Apply it to every text about the application. */
+    mask: maySeeApplicants(viewer) ? (text: string) => text : createMask(application),
   };
 }
 
-/** The state of the guardian as a viewer may see it; null where no guardian is asked. */
+/** The state of the guardian for a viewer; null if age or settings ask for none. */
 export function showGuardian(
   status: GuardianStatus | null,
   request: Pick<GuardianTable, 'email' | 'askedAt' | 'answeredAt'> | null,
@@ -38,7 +38,7 @@ export function showGuardian(
   return {
     status,
     email: maySeeApplicants(viewer) ? (request?.email ?? null) : null,
-    /** When the guardian answered, or else was asked (ISO 8601, UTC). */
+    /** The time of the answer, or else of the request (ISO 8601, UTC). */
     at: request && (request.answeredAt ?? request.askedAt),
   };
 }

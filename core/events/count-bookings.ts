@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Reader } from '../context.ts';
 
-/** Returns how many places of each slot of an event are taken, by the id of the slot. */
-export async function countBookings({ db }: Pick<Context, 'db'>, eventId: string) {
+/** Returns the number of taken places by the id of the slot. */
+export async function countBookings({ db }: Reader, eventId: string) {
   const rows = await db
     .selectFrom('invitations')
     .innerJoin('slots', 'slots.id', 'invitations.slotId')
@@ -13,8 +13,8 @@ export async function countBookings({ db }: Pick<Context, 'db'>, eventId: string
   return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }
 
-/** Returns how many applicants are invited to each event, and how many of them have a place or have not answered. */
-export async function countInvitations({ db }: Pick<Context, 'db'>) {
+/** Counts the invited by event, and those who have a place or still have to answer. */
+export async function countInvitations({ db }: Reader) {
   const count = (what: RawBuilder<unknown>) => sql<number>`cast(count(${what}) as integer)`;
   const rows = await db
     .selectFrom('invitations')

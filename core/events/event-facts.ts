@@ -10,7 +10,7 @@ export function toLocalSpan({ startsAt, endsAt }: Span, timeZone: string): Local
   return { start: toLocalTime(startsAt, timeZone), end: toLocalTime(endsAt, timeZone) };
 }
 
-/** Returns when the first slot starts and the last one ends; cancelled ones count if there are no others. */
+/** Returns the start of the first slot and the end of the last; cancelled ones count if all are. */
 export function getSpan({ slots }: Pick<Event, 'slots'>): Span {
   const kept = slots.filter(({ isCancelled }) => !isCancelled);
   const all = kept.length > 0 ? kept : slots;
@@ -29,10 +29,10 @@ export function isSlotCancelled({ cancelledAt, slots }: Event, slotId: string): 
   return cancelledAt !== null || slots.some(({ id, isCancelled }) => id === slotId && isCancelled);
 }
 
-/** Returns the facts about one slot of an event, or about all of them, for emails and pages. */
+/** Describes one slot of an event, or all of them, for emails and pages. */
 export function describeEvent(event: Event, span: Span, timeZone: string): Omit<EventFacts, 'calendar'> {
   const { title, venue, note, answerBy } = event;
-  const zone = nameCityTime(span.startsAt, timeZone, span.endsAt);
+  const zone = nameCityTime(timeZone);
   return { title, venue, note, answerBy, span: toLocalSpan(span, timeZone), zone };
 }
 

@@ -39,11 +39,6 @@ describe('refused is', () => {
     ['an end that is one', row(0, '2026-10-25', '02:30', ''), { 'to-0': 'not-a-time' }],
     ['a number of places that is none', row(0, '2026-03-21', '10:00', '11:00', '0'), { 'places-0': 'not-places' }],
     ['a day to answer by that is none', { answerBy: '2026-02-30' }, { answerBy: 'not-a-day' }],
-    [
-      'a public event without a place in words and for whom it is',
-      { ...row(0, '2026-03-21', '10:00', '11:00'), isPublic: 'on' },
-      { publicVenue: 'missing', publicFor: 'missing' },
-    ],
   ])('%s', (_, form, fields) => {
     expect(read({ ...facts, ...form })).toEqual({ ok: false, fields });
   });

@@ -1,51 +1,53 @@
-import type { EventTable } from '../../db/schema.ts';
+import { z } from 'zod';
 import { isDay, isLocalTime, toInstant, toLocalTime } from '../time.ts';
 import type { EventInput, SeenEvent, TypedSlot } from './save-event.ts';
+import { rowFields, slotsLimit } from './slot-fields.ts';
 
-const kinds: readonly EventTable['kind'][] = ['interview', 'pitch', 'networking'];
-export const slotsLimit = 60;
 const placesLimit = 500;
-const maxLengths = { title: 120, venue: 300, note: 1000, publicVenue: 120, publicFor: 120 } as const;
-
-const textFields = ['title', 'kind', 'venue', 'note', 'answerBy', 'publicVenue', 'publicFor'] as const;
-export const eventFields = [...textFields, 'isPublic'] as const;
-/** `slot` is the id of a stored slot. */
-export const rowFields = ['slot', 'day', 'from', 'to', 'places'] as const;
 
 export type EventFormError = 'missing' | 'too-long' | 'not-a-day' | 'not-a-time' | 'not-places' | 'past';
 
+const text = (least: 0 | 1, most: number) =>
+  z
+    .string()
+    .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(least, 'missing' satisfies EventFormError)
+        .max(most, 'too-long' satisfies EventFormError),
+    );
+
+const eventSchema = z.object({
+  title: text(1, 120),
+  kind: z.enum(['interview', 'pitch', 'networking'], 'missing' satisfies EventFormError),
+  venue: text(1, 300),
+  note: text(0, 1000),
+  answerBy: z.string().refine(isDay, 'not-a-day' satisfies EventFormError),
+  isPublic: z.string().transform((value) => Number(value === 'on')),
+});
+
+const eventFields = ['title', 'kind', 'venue', 'note', 'answerBy', 'isPublic'] as const;
+
+type TypedEvent = z.output<typeof eventSchema>;
 type Fields = { [field: string]: EventFormError };
-type Reading =
-  | { readonly ok: true; readonly value: EventInput }
-  | { readonly ok: false; readonly fields: Readonly<Fields> };
 type Get = (field: string) => string;
 type Clock = { readonly now: Date; readonly timeZone: string };
 
-export function readEventForm(get: Get, seen: SeenEvent, clock: Clock): Reading {
-  const fields: Fields = {};
-  const readText = (field: keyof typeof maxLengths, isRequired: boolean) => {
-    const text = get(field).replaceAll('\r\n', '\n').trim();
-    if (text === '' && isRequired) fields[field] = 'missing';
-    if (text.length > maxLengths[field]) fields[field] = 'too-long';
-    return text;
-  };
-  const isPublic = get('isPublic') === 'on';
-  const texts = {
-    title: readText('title', true),
-    venue: readText('venue', true),
-    note: readText('note', false),
-    publicVenue: readText('publicVenue', isPublic),
-    publicFor: readText('publicFor', isPublic),
-  };
-  const [kind, answerBy] = [kinds.find((one) => one === get('kind')), get('answerBy')];
-  if (!isDay(answerBy)) fields['answerBy'] = 'not-a-day';
-  const rows = readSlots(get, seen, clock, fields);
-  if (!kind || Object.keys(fields).length > 0) return { ok: false, fields };
-  return { ok: true, value: { ...texts, kind, answerBy, isPublic: isPublic ? 1 : 0, ...rows } };
+export function readEventForm(get: Get, seen: SeenEvent, clock: Clock) {
+  const event = eventSchema.safeParse(Object.fromEntries(eventFields.map((field) => [field, get(field)])));
+  // The paths and messages are those of the schema.
+  const wrong = event.error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
+  const { fields, ...slots } = readSlots(get, seen, clock);
+  const all: Fields = { ...Object.fromEntries(wrong), ...fields };
+  if (!event.success || Object.keys(all).length > 0) return { ok: false as const, fields: all };
+  const value: EventInput = { ...event.data, ...slots };
+  return { ok: true as const, value };
 }
 
-/** A row without a day is no slot. A new one gets the same id if the form is submitted again. */
-function readSlots(get: Get, { id, version }: SeenEvent, clock: Clock, fields: Fields) {
+/** Rows without a day are skipped. A new slot gets the same id if the form is submitted again. */
+function readSlots(get: Get, { id, version }: SeenEvent, clock: Clock) {
+  const fields: Fields = {};
   const slots: TypedSlot[] = [];
   const removedSlotIds: string[] = [];
   for (const index of Array(slotsLimit).keys()) {
@@ -56,7 +58,7 @@ function readSlots(get: Get, { id, version }: SeenEvent, clock: Clock, fields: F
       else slots.push({ ...slot, id: stored || `${id}-${version}-${index}` });
     } else if (stored !== '') removedSlotIds.push(stored);
   }
-  return { slots, removedSlotIds };
+  return { fields, slots, removedSlotIds };
 }
 
 type WrongField = { readonly field: (typeof rowFields)[number]; readonly code: EventFormError };
@@ -74,18 +76,14 @@ function readSlot(get: Get, { now, timeZone }: Clock, isNew: boolean): Omit<Type
   return { startsAt, endsAt, places };
 }
 
-/** Returns what the form shows of an event and of the slots that can be changed. */
-export function toEventForm(
-  event: Omit<EventInput, 'slots' | 'removedSlotIds'>,
-  slots: readonly TypedSlot[],
-  timeZone: string,
-) {
-  const texts = textFields.map((field) => [field, event[field]]);
+/** Returns the values of the form, with the slots that can be changed. */
+export function toEventForm(event: TypedEvent, slots: readonly TypedSlot[], timeZone: string) {
+  const values = eventFields.map((field) => [field, event[field]]);
   const rows = slots.flatMap(({ id, startsAt, endsAt, places }, index) => {
     const [from = '', to = ''] = [startsAt, endsAt].map((at) => toLocalTime(at, timeZone));
     const row = { slot: id, day: from.slice(0, 10), from: from.slice(11), to: to.slice(11), places: String(places) };
     return rowFields.map((field) => [`${field}-${index}`, row[field]]);
   });
   const isPublic = event.isPublic ? 'on' : '';
-  return Object.fromEntries([...texts, ...rows, ['isPublic', isPublic]]) as Readonly<Record<string, string>>;
+  return Object.fromEntries([...values, ...rows, ['isPublic', isPublic]]) as Readonly<Record<string, string>>;
 }

@@ -1,12 +1,12 @@
 import type { InvitationTable } from '../../db/schema.ts';
-import type { Context, TransactionContext } from '../context.ts';
+import type { Reader, TransactionContext } from '../context.ts';
 import type { MailOf } from '../mails/mail.ts';
 import { createCalendarEntry, describeEvent, getSpan, isSlotCancelled, listOpenSlots } from './event-facts.ts';
 import { type Event, findEvent } from './find-event.ts';
 import { findInvitation, updateInvitation } from './invitation.ts';
 import { releaseBookings } from './release-bookings.ts';
 
-/** The event that a message invites to, or that it says was cancelled. */
+/** The event that a message is about. */
 export type EventReference = { readonly id: string; readonly about: 'invited' | 'cancelled' };
 
 /** The same as it is now. An invitation exists once the message that invites was sent. */
@@ -16,22 +16,18 @@ export type EventNews = {
   readonly invitation: InvitationTable | null;
 };
 
-export async function findEventNews(
-  ctx: Pick<Context, 'db'>,
-  applicationId: string,
-  { id, about }: EventReference,
-): Promise<EventNews | null> {
+export async function findEventNews(ctx: Reader, applicationId: string, { id, about }: EventReference) {
   const event = await findEvent(ctx, id);
   return event && { about, event, invitation: await findInvitation(ctx, { eventId: id, applicationId }) };
 }
 
-/** Whether the message has become wrong. An invitation is outdated once the event is over. */
+/** An invitation is outdated once the event is over. */
 export function isNewsOutdated({ about, event, invitation }: EventNews, at: string): boolean {
   if (about === 'invited') return invitation !== null || listOpenSlots(event, at).length === 0;
   return !invitation?.slotId || !isSlotCancelled(event, invitation.slotId);
 }
 
-/** Returns the facts for the email, with the calendar entry that cancels the chosen slot. */
+/** Describes the event for the email, with the calendar entry that cancels the chosen slot. */
 export function describeNews({ about, event, invitation }: EventNews, timeZone: string): MailOf<'message'>['event'] {
   const slot = event.slots.find(({ id }) => id === invitation?.slotId);
   if (!invitation || !slot) return { ...describeEvent(event, getSpan(event), timeZone), about, calendar: null };
@@ -48,7 +44,7 @@ type SentMessage = {
   readonly isClosed: boolean;
 };
 
-/** Creates or changes the invitation as a message that was sent says. */
+/** Creates or changes the invitation as the sent message says. */
 export async function recordSentNews(tx: Transaction, message: SentMessage): Promise<void> {
   const { applicationId, news, isClosed } = message;
   if (news && (await recordNews(tx, applicationId, news))) return;

@@ -1,12 +1,11 @@
 import type { InvitationTable, SlotTable } from '../../db/schema.ts';
-import type { Context, TransactionContext } from '../context.ts';
+import type { Reader, Writer } from '../context.ts';
 import { type Event, findEvent } from './find-event.ts';
 
-type Database = Pick<Context, 'db'>;
 type Key = Pick<InvitationTable, 'eventId' | 'applicationId'>;
 
-/** Lists who is invited to an event, or what an applicant is invited to, the oldest first. */
-export async function listInvitations({ db }: Database, where: Partial<Key>): Promise<readonly InvitationTable[]> {
+/** Lists the invitations to an event or of an applicant, the oldest first. */
+export async function listInvitations({ db }: Reader, where: Partial<Key>): Promise<readonly InvitationTable[]> {
   const rows = db.selectFrom('invitations').selectAll();
   return rows
     .where((eb) => eb.and(where))
@@ -17,7 +16,7 @@ export async function listInvitations({ db }: Database, where: Partial<Key>): Pr
 
 type WithEvent = { readonly invitation: InvitationTable; readonly event: Event; readonly slot: SlotTable | null };
 
-export async function listInvitationsOf(ctx: Database, applicationId: string): Promise<readonly WithEvent[]> {
+export async function listInvitationsOf(ctx: Reader, applicationId: string): Promise<readonly WithEvent[]> {
   const found: WithEvent[] = [];
   for (const invitation of await listInvitations(ctx, { applicationId })) {
     const event = await findEvent(ctx, invitation.eventId);
@@ -27,13 +26,13 @@ export async function listInvitationsOf(ctx: Database, applicationId: string): P
   return found;
 }
 
-export async function findInvitation(ctx: Database, key: Key): Promise<InvitationTable | null> {
+export async function findInvitation(ctx: Reader, key: Key): Promise<InvitationTable | null> {
   const [invitation] = await listInvitations(ctx, key);
   return invitation ?? null;
 }
 
 export async function updateInvitation(
-  { db }: Pick<TransactionContext, 'db'>,
+  { db }: Writer,
   { eventId, applicationId }: Key,
   change: Partial<Omit<InvitationTable, keyof Key>>,
 ): Promise<void> {

@@ -4,9 +4,7 @@ import { findDay } from '../time.ts';
 import { describeEvent, getSpan } from './event-facts.ts';
 import { listEvents } from './find-event.ts';
 
-/** An event without its address, its note, its slots and who comes. */
-export type PublicEvent = Awaited<ReturnType<typeof listPublicEvents>>[number];
-
+/** The address, the note, the slots and the guests of an event stay private. */
 export async function listPublicEvents(ctx: Pick<Context, 'db' | 'now'>) {
   const events = (await listEvents(ctx, 'ahead')).filter(({ isPublic }) => isPublic);
   if (events.length === 0) return [];
@@ -14,7 +12,7 @@ export async function listPublicEvents(ctx: Pick<Context, 'db' | 'now'>) {
   const today = findDay(ctx.now(), timeZone);
   return events.map((event) => {
     const { title, span, zone } = describeEvent(event, getSpan(event), timeZone);
-    const { id, publicVenue: venue, publicFor: forWhom, cancelledAt } = event;
-    return { id, title, span, today, zone, venue, forWhom, isCancelled: cancelledAt !== null };
+    const { id, cancelledAt } = event;
+    return { id, title, span, today, zone, isCancelled: cancelledAt !== null };
   });
 }

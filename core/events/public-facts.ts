@@ -1,15 +1,11 @@
 import type { Context } from '../context.ts';
 import { findClosedPeriod } from '../programme/opening.ts';
-import type { ProgrammeSettings } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
-import { listPublicEvents, type PublicEvent } from './list-public-events.ts';
+import { listPublicEvents } from './list-public-events.ts';
 
-export type PublicFacts = {
-  readonly settings: ProgrammeSettings;
-  readonly events: readonly PublicEvent[];
-};
+export type PublicFacts = Awaited<ReturnType<typeof getPublicFacts>>;
 
-export async function getPublicFacts(ctx: Pick<Context, 'db' | 'now'>): Promise<PublicFacts> {
+export async function getPublicFacts(ctx: Pick<Context, 'db' | 'now'>) {
   const [settings, events] = await Promise.all([getProgrammeSettings(ctx), listPublicEvents(ctx)]);
   return { settings, events };
 }

@@ -1,10 +1,7 @@
 import type { TransactionContext } from '../context.ts';
 
 /** Releases the places of an applicant who withdraws, or whose application is closed, in slots to come. */
-export async function releaseBookings(
-  tx: Pick<TransactionContext, 'db' | 'now'>,
-  applicationId: string,
-): Promise<void> {
+export async function releaseBookings(tx: Pick<TransactionContext, 'db' | 'now'>, applicationId: string) {
   const at = tx.now().toISOString();
   await tx.db
     .updateTable('invitations')

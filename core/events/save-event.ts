@@ -1,13 +1,13 @@
 import type { EventTable, SlotTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Context, TransactionContext } from '../context.ts';
+import type { Reader, Writer } from '../context.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { countBookings } from './count-bookings.ts';
 import { lockEvent } from './find-event.ts';
 
 export type TypedSlot = Pick<SlotTable, 'id' | 'startsAt' | 'endsAt' | 'places'>;
 
-/** An event as a coordinator typed it. Slots that it does not name stay as they are. */
+/** An event as a coordinator typed it. Slots that it leaves out stay as they are. */
 export type EventInput = Omit<EventTable, 'id' | 'version' | 'cancelledAt'> & {
   readonly slots: readonly TypedSlot[];
   readonly removedSlotIds: readonly string[];
@@ -16,12 +16,12 @@ export type EventInput = Omit<EventTable, 'id' | 'version' | 'cancelledAt'> & {
 /** An event in the version that the page showed; 0 for a new one, whose id the form chooses. */
 export type SeenEvent = { readonly id: string; readonly version: number };
 
-/** `conflict`: another coordinator changed it. `chosen`: somebody chose a slot that would change or go. */
+/** `conflict`: another coordinator changed it. `chosen`: somebody chose a slot that would change. */
 export type SaveEventError = 'conflict' | 'chosen' | 'no-slots';
 
 /** Creates or changes an event. The form chooses all new ids, so submitting it twice creates one event. */
 export async function saveEvent(
-  ctx: Pick<Context, 'db'>,
+  ctx: Reader,
   { id, version }: SeenEvent,
   { slots, removedSlotIds, ...texts }: EventInput,
 ): Promise<Result<null, SaveEventError>> {
@@ -42,9 +42,7 @@ export async function saveEvent(
   });
 }
 
-type Transaction = Pick<TransactionContext, 'db'>;
-
-async function insertEvent({ db }: Transaction, row: EventTable): Promise<void> {
+async function insertEvent({ db }: Writer, row: EventTable): Promise<void> {
   const insert = db.insertInto('events').values(row);
   await insert.onConflict((conflict) => conflict.column('id').doNothing()).execute();
 }
@@ -54,7 +52,7 @@ function isSame(stored: SlotTable, typed: TypedSlot): boolean {
   return id === typed.id && startsAt === typed.startsAt && endsAt === typed.endsAt && places === typed.places;
 }
 
-async function replaceSlots({ db }: Transaction, eventId: string, ids: readonly string[], slots: readonly TypedSlot[]) {
+async function replaceSlots({ db }: Writer, eventId: string, ids: readonly string[], slots: readonly TypedSlot[]) {
   if (ids.length > 0) await db.deleteFrom('slots').where('eventId', '=', eventId).where('id', 'in', ids).execute();
   const rows = slots.map((slot): SlotTable => ({ ...slot, eventId, isCancelled: 0 }));
   if (rows.length > 0) await db.insertInto('slots').values(rows).execute();

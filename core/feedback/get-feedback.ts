@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts';
+import type { Reader } from '../context.ts';
 
 const newestLines = 10;
 
-export async function findFeedback({ db }: Pick<Context, 'db'>, messageId: string) {
+export async function findFeedback({ db }: Reader, messageId: string) {
   const row = await db
     .selectFrom('feedback')
     .select(['helped', 'text'])
@@ -11,8 +11,8 @@ export async function findFeedback({ db }: Pick<Context, 'db'>, messageId: strin
   return row ?? null;
 }
 
-/** Returns how many said yes and no, and the newest lines, without saying whose they are. */
-export async function getFeedbackSummary({ db }: Pick<Context, 'db'>) {
+/** Counts the answers, and returns the newest lines anonymously. */
+export async function getFeedbackSummary({ db }: Reader) {
   const counts = await db
     .selectFrom('feedback')
     .select(({ fn }) => ['helped', fn.countAll().as('count')])

@@ -9,7 +9,7 @@ const textMaxLength = 300;
 export type FeedbackForm = { readonly messageId: string; readonly helped: string; readonly text: string };
 export type FeedbackError = 'feedback-missing' | 'feedback-too-long' | 'gone';
 
-/** Stores whether a declining message helped the applicant, in place of what they said before. */
+/** Stores whether a declining message helped the applicant, in place of their earlier answer. */
 export async function giveFeedback(
   ctx: Pick<Context, 'db' | 'now'>,
   applicationId: string,

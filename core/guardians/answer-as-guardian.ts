@@ -2,16 +2,12 @@ import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 import { findGuardianByKey } from './find-guardian.ts';
 import type { GuardianAnswer } from './guardian.ts';
 
 /** Stores the answer of the guardian whose link has this key. They may change it at any time. */
-export async function answerAsGuardian(
-  ctx: Context,
-  key: string,
-  answer: GuardianAnswer,
-): Promise<Result<null, 'not-found'>> {
+export async function answerAsGuardian(ctx: Context, key: string, answer: GuardianAnswer) {
   const found = await findGuardianByKey(ctx, key);
   if (!found) return fail('not-found');
   return inTransaction(ctx, async (tx) => {

@@ -5,19 +5,20 @@ import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { isEmail } from '../email.ts';
 import { addHistory } from '../history/add-history.ts';
-import { admitMail, foldAddress } from '../mails/mail-limits.ts';
+import { admitMail } from '../mails/mail-limits.ts';
 import { deleteMailsTo } from '../mails/outbox.ts';
 import { fail, type Result, succeed } from '../result.ts';
+import { getEmailKey } from '../search/search-words.ts';
 import { findGuardian } from './find-guardian.ts';
 import { type AgeRules, asksForGuardian } from './guardian.ts';
 import { sendGuardianLink } from './guardian-link.ts';
 
 export type GuardianRequest = { readonly applicationId: string; readonly email: string; readonly network: string };
 
-/** `own-address` leads to the mailbox of the applicant. `not-asked`: no guardian is asked about this application. */
+/** `own-address` is that of the applicant. `not-asked`: age, status or settings ask for no guardian. */
 export type AskGuardianError = 'not-an-email' | 'own-address' | 'too-many' | 'not-asked';
 
-/** Sends a guardian a link. That of another guardian before ends, and so does their answer. */
+/** Sends a guardian a link. The link and the answer of an earlier guardian end. */
 export async function askGuardian(ctx: Context, request: GuardianRequest): Promise<Result<null, AskGuardianError>> {
   const { email: to, network } = request;
   if (!isEmail(to)) return fail('not-an-email');
@@ -25,18 +26,15 @@ export async function askGuardian(ctx: Context, request: GuardianRequest): Promi
   return inTransaction(ctx, (tx) => replaceGuardian(tx, request));
 }
 
-/** Whether the applicant may name a guardian, or another one. The site sends no email about spam. */
+/** The applicant may name a guardian, or another one, while the application is open. */
 export function canAskGuardian({ age, status }: Pick<ApplicationTable, 'age' | 'status'>, ages: AgeRules): boolean {
   return asksForGuardian(age, ages) && isOpen(status);
 }
 
-async function replaceGuardian(
-  tx: TransactionContext,
-  { applicationId, email }: GuardianRequest,
-): Promise<Result<null, AskGuardianError>> {
+async function replaceGuardian(tx: TransactionContext, { applicationId, email }: GuardianRequest) {
   const application = await lockApplication(tx, applicationId);
   if (!application || !canAskGuardian(application, tx.ages)) return fail('not-asked');
-  if (foldAddress(email) === foldAddress(application.email)) return fail('own-address');
+  if (getEmailKey(email) === getEmailKey(application.email)) return fail('own-address');
   const before = await findGuardian(tx, applicationId);
   if (before) await deleteMailsTo(tx, { id: applicationId, email: before.email });
   await tx.db.deleteFrom('guardians').where('applicationId', '=', applicationId).execute();

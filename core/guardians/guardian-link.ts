@@ -4,7 +4,7 @@ import type { TransactionContext } from '../context.ts';
 import { hashLinkKey, makeRandomKey } from '../link-key.ts';
 import { addToOutbox, deleteMailsTo } from '../mails/outbox.ts';
 
-/** Adds an email with a new link to the outbox. Returns the hash of the key in the link. */
+/** Queues an email with a new link. Returns the hash of its key. */
 export async function sendGuardianLink(
   tx: TransactionContext,
   { applicationId, email }: Pick<GuardianTable, 'applicationId' | 'email'>,
@@ -17,7 +17,7 @@ export async function sendGuardianLink(
   return hashLinkKey(key);
 }
 
-/** Sends a new link, about the profile. The earlier link ends; the answer that was given there stays. */
+/** Sends a new link, about the profile. The earlier link ends; its answer stays. */
 export async function renewGuardianLink(tx: TransactionContext, guardian: GuardianTable): Promise<void> {
   await deleteMailsTo(tx, { id: guardian.applicationId, email: guardian.email });
   const id = await sendGuardianLink(tx, guardian, { isAboutProfile: true });

@@ -1,23 +1,16 @@
-import type { HistoryTable, Transaction } from '../../db/schema.ts';
+import type { HistoryTable } from '../../db/schema.ts';
 import type { TransactionContext } from '../context.ts';
-import type { Actor, HistoryEntry, HistoryEvent } from './history.ts';
+import type { Actor, HistoryEvent } from './history.ts';
 
 export async function addHistory(
-  tx: TransactionContext,
+  { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   applicationId: string,
   actor: Actor,
-  event: HistoryEvent,
-): Promise<void> {
-  await insertHistory(tx.db, applicationId, { ...event, actor, at: tx.now().toISOString() });
-}
-
-export async function insertHistory(
-  db: Transaction,
-  applicationId: string,
-  { at: createdAt, actor, what: kind, ...details }: HistoryEntry,
+  { what: kind, ...details }: HistoryEvent,
 ): Promise<void> {
   const who = { actorKind: actor.kind, actorEmail: actor.kind === 'staff' ? actor.email : null };
   const id = crypto.randomUUID();
+  const createdAt = now().toISOString();
   const row: HistoryTable = { id, applicationId, kind, createdAt, ...who, details: JSON.stringify(details) };
   await db.insertInto('history').values(row).execute();
 }

@@ -2,12 +2,11 @@ import type { Status } from '../applications/status.ts';
 import type { GuardianAnswer } from '../guardians/guardian.ts';
 import type { MessageFailure } from '../messages/message.ts';
 
-/** Who did something: a member of the team by address, the applicant, a guardian, an investor, or the site itself (a job, a command). */
+/** Staff by address, the applicant, a guardian, or the site itself (a job, a command). */
 export type Actor =
   | { readonly kind: 'staff'; readonly email: string }
   | { readonly kind: 'applicant' | 'guardian' | 'site' };
 
-/** `by`: the address of a member of the team; null for the site itself. */
 export function makeActor(by: string | null): Actor {
   return by === null ? { kind: 'site' } : { kind: 'staff', email: by };
 }
@@ -15,9 +14,9 @@ export function makeActor(by: string | null): Actor {
 export type HistoryEvent =
   | { readonly what: 'status'; readonly from: Status; readonly to: Status }
   | { readonly what: 'assigned'; readonly from: string | null; readonly to: string | null }
-  /** What became of the mail with the receipt; null: the mail server took it. */
+  /** The delivery of the receipt; null: the mail server took it. */
   | { readonly what: 'receipt'; readonly failure: MessageFailure | null }
-  /** A message was released, or staff marked it as sent by hand. */
+  /** A coordinator sent a message, or marked it as sent by hand. */
   | { readonly what: 'message-released'; readonly subject: string }
   | { readonly what: 'answers-sent'; readonly answers: number; readonly version: number | null }
   | {
@@ -29,11 +28,10 @@ export type HistoryEvent =
   | { readonly what: 'guardian-answered'; readonly answer: GuardianAnswer }
   | { readonly what: 'contact-corrected'; readonly isPhone: boolean }
   | { readonly what: 'profile-answered'; readonly agrees: boolean }
-  /** Reads scores of others without an own one. The history does not say who stepped aside. */
+  /** Anonymous, so that nobody has to explain. */
   | { readonly what: 'stepped-aside' }
   | { readonly what: 'link-renewed' | 'not-spam' | 'guardian-asked' };
 
 export type HistoryKind = HistoryEvent['what'];
 
-/** Never changed after it was written. */
 export type HistoryEntry = { readonly at: string; readonly actor: Actor } & HistoryEvent;

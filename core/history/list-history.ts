@@ -1,16 +1,12 @@
 import type { HistoryTable } from '../../db/schema.ts';
-import type { Context } from '../context.ts';
+import type { Reader } from '../context.ts';
 import type { Actor, HistoryEntry, HistoryKind } from './history.ts';
 
 const entriesLimit = 200;
 
 type ListedEntry = HistoryEntry & { readonly id: string };
 
-export async function listHistory(
-  { db }: Pick<Context, 'db'>,
-  applicationId: string,
-  kind?: HistoryKind,
-): Promise<readonly ListedEntry[]> {
+export async function listHistory({ db }: Reader, applicationId: string, kind?: HistoryKind) {
   let entries = db.selectFrom('history').selectAll().where('applicationId', '=', applicationId);
   if (kind) entries = entries.where('kind', '=', kind);
   const rows = await entries.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(entriesLimit).execute();
@@ -19,6 +15,6 @@ export async function listHistory(
 
 function toEntry({ id, kind, createdAt, actorKind, actorEmail, details }: HistoryTable): ListedEntry {
   const actor: Actor = actorKind === 'staff' ? { kind: actorKind, email: actorEmail ?? '' } : { kind: actorKind };
-  // The details belong to this kind: `insertHistory` wrote both from one entry.
+  // The details belong to this kind: `addHistory` wrote both from one entry.
   return { id, at: createdAt, actor, what: kind, ...JSON.parse(details) } as ListedEntry;
 }

@@ -14,7 +14,7 @@ type EventMail = {
   readonly sequence: number;
 };
 
-/** Adds the email to an applicant about their slot to the outbox, with its calendar entry. */
+/** Queues the email to an applicant about their slot, with its calendar entry. */
 export async function addEventMail(
   tx: TransactionContext,
   application: ApplicationTable,

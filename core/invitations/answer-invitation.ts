@@ -20,7 +20,7 @@ const lineMaxLength = 300;
 /** `choice` is the id of a slot, `none` or `cannot`; `line` says when it would fit, if none does. */
 export type InvitationAnswer = Readonly<Record<'eventId' | 'choice' | 'line', string>>;
 
-/** Stores the answer and sends the email about it. An answer that is stored already is not stored again. */
+/** Stores the answer and sends the email about it. The same answer again changes nothing. */
 export async function answerInvitation(ctx: Context, applicationId: string, answer: InvitationAnswer) {
   const { eventId, choice } = answer;
   const typed = answer.line.replaceAll(/\s+/g, ' ').trim();

@@ -27,11 +27,8 @@ export async function cancelEvent(ctx: Context, input: Cancellation): Promise<Re
   return succeed(changed);
 }
 
-/** From the end of this transaction on, nobody chooses it. */
-async function storeCancellation(
-  ctx: Context,
-  { id, version, slotId }: Cancellation,
-): Promise<Result<null, CancelEventError>> {
+/** From the end of this transaction on, it cannot be chosen. */
+async function storeCancellation(ctx: Context, { id, version, slotId }: Cancellation) {
   return inTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, id);
     if (!event) return fail('gone');

@@ -25,7 +25,7 @@ export async function getDayList(ctx: Pick<Context, 'db' | 'ages'>, event: Event
     if (!application) return [];
     const { id, reference, code, age, person } = showApplication(application, viewer);
     const guardian = getGuardianStatus(application, guardians.get(id), ctx.ages);
-    // The message about it has not been sent.
+    // The message about it still waits.
     const isToBeTold = slotId !== null && isSlotCancelled(event, slotId);
     const isClosed = !isOpen(application.status);
     return [
@@ -56,13 +56,13 @@ export async function getDayList(ctx: Pick<Context, 'db' | 'ages'>, event: Event
   };
 }
 
-/** Those who chose a cancelled slot are listed until they have been told, and do not come. */
+/** Applicants with a cancelled slot are listed until they have been told. */
 const listOpenSlots = ({ slots }: DayList) => slots.filter(({ slot }) => !slot.isCancelled);
 
 export const countComing = (list: DayList): number =>
   listOpenSlots(list).reduce((sum, { people }) => sum + people.length, 0);
 
-/** Formats who comes as a table for spreadsheets. `columns` is its head. */
+/** Formats the applicants of the day for spreadsheets. `columns` is the head. */
 export function formatDayTable(list: DayList, timeZone: string, columns: readonly string[]): string {
   const rows = listOpenSlots(list).flatMap(({ slot, people }) =>
     people.map(({ name, age, reference, guardian, isClosed }) => {

@@ -1,16 +1,16 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { isOpen } from '../applications/status.ts';
-import type { Context } from '../context.ts';
+import type { Reader } from '../context.ts';
 import { listInvitations } from '../events/invitation.ts';
 
 export type InviteError = 'invited-already' | 'is-closed';
 
-export async function listInvitedIds(ctx: Pick<Context, 'db'>, eventId: string): Promise<ReadonlySet<string>> {
+export async function listInvitedIds(ctx: Reader, eventId: string): Promise<ReadonlySet<string>> {
   const invitations = await listInvitations(ctx, { eventId });
   return new Set(invitations.map(({ applicationId }) => applicationId));
 }
 
-/** Returns why an application is not invited, or null. Spam is refused like for every message. */
+/** Returns the reason to leave an application out, or null. Spam is refused like for every message. */
 export function findInviteError(
   { id, status }: Pick<ApplicationTable, 'id' | 'status'>,
   invitedIds: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { isOpen } from '../applications/status.ts';
-import type { Context } from '../context.ts';
+import type { Context, Reader } from '../context.ts';
 import { countBookings } from '../events/count-bookings.ts';
 import {
   createCalendarEntry,
@@ -15,7 +15,7 @@ import { findGuardian } from '../guardians/find-guardian.ts';
 import type { CalendarEntry } from '../mails/mail.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 
-export async function listCalendarEntries(ctx: Pick<Context, 'db'>, applicationId: string): Promise<CalendarEntry[]> {
+export async function listCalendarEntries(ctx: Reader, applicationId: string): Promise<CalendarEntry[]> {
   const found = await listInvitationsOf(ctx, applicationId);
   return found.flatMap(({ event, slot, invitation: { sequence } }) =>
     slot ? [createCalendarEntry(event, slot, { applicationId, sequence, isCancelled: false })] : [],
@@ -24,7 +24,7 @@ export async function listCalendarEntries(ctx: Pick<Context, 'db'>, applicationI
 
 export type ApplicantInvitation = Awaited<ReturnType<typeof listApplicantInvitations>>[number];
 
-/** Lists the invitations of an open application to events to come. `application` is what the applicant sees. */
+/** Lists the invitations of an open application to events to come. `application` is the applicant's view. */
 export async function listApplicantInvitations(ctx: Pick<Context, 'db' | 'now'>, application: ApplicationTable) {
   const found = isOpen(application.status) ? await listInvitationsOf(ctx, application.id) : [];
   if (found.length === 0) return [];
@@ -41,7 +41,7 @@ export async function listApplicantInvitations(ctx: Pick<Context, 'db' | 'now'>,
       chosenSlotId: chosen?.id ?? null,
       state: state === 'invited' && event.cancelledAt !== null ? ('cancelled' as const) : state,
       mayAnswer,
-      /** An answer can be given, but no slot can be chosen. */
+      /** Answers are open, and slots refused. */
       isRefusedByGuardian: mayAnswer && isRefused,
       line,
       slots: (mayAnswer ? listOpenSlots(event, at) : []).map((slot) => ({

@@ -8,7 +8,7 @@ import { fail, succeed } from '../result.ts';
 import { dayMs } from '../time.ts';
 import { addEventMail } from './add-event-mail.ts';
 
-/** Reminds each applicant once whose slot starts within the next day. Returns how many emails there were. */
+/** Reminds each applicant once whose slot starts within the next day. Returns the number of emails. */
 export async function sendReminders(ctx: Context): Promise<number> {
   const [now, tomorrow] = [0, dayMs].map((ms) => new Date(ctx.now().getTime() + ms).toISOString()) as [string, string];
   const due = await ctx.db
@@ -26,7 +26,7 @@ export async function sendReminders(ctx: Context): Promise<number> {
 
 type Booking = Readonly<Record<'eventId' | 'applicationId' | 'slotId', string>>;
 
-/** Returns false if the applicant chose another slot since, or the application is closed or the slot cancelled. */
+/** Returns false if the slot was changed or cancelled, or the application closed since. */
 async function sendReminder(ctx: Context, { slotId, ...key }: Booking): Promise<boolean> {
   const reminded = await inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, key.applicationId);

@@ -6,7 +6,7 @@ import { isReadableBy } from '../reviews/unscored.ts';
 import { splitWords } from '../search/search-words.ts';
 import type { Day } from '../time.ts';
 
-/** Applications to list or count. Instants and days without a comment are the first that count. */
+/** `submittedFrom` is the first instant that counts, `submittedUntil` the first that does not. */
 export type ApplicationFilter = {
   /** Default: all but spam. */
   readonly statuses?: readonly Status[];
@@ -14,12 +14,11 @@ export type ApplicationFilter = {
   readonly submittedFrom?: string;
   readonly submittedUntil?: string;
   readonly assigneeEmail?: string | null;
-  /** Open and without an answer, which was due before this day. */
+  /** Open, and an answer was due before this day. */
   readonly dueBefore?: Day;
-  /** The applicant sent answers that neither the assignee nor a coordinator has opened yet. */
   readonly hasNewAnswers?: boolean;
   readonly hasDuplicates?: boolean;
-  /** Not sent by this reviewer, who has not stepped aside from it. */
+  /** Sent by others than this reviewer, who has not stepped aside from it. */
   readonly readableBy?: string;
 };
 
@@ -48,7 +47,7 @@ export function isOverdue(today: Day) {
 
 export const hasDuplicates = sql<boolean>`(${isRepeated('emailKey')} or ${isRepeated('phoneKey')})`;
 
-/** From the index of this key alone. */
+/** Reads the index of this key only. */
 function isRepeated(key: 'emailKey' | 'phoneKey') {
   const column = sql.ref(`applications.${key}`);
   return sql`${column} in (

@@ -1,23 +1,28 @@
 import { type RawBuilder, sql } from 'kysely';
 import { closedStatuses, type Status, statuses } from '../applications/status.ts';
-import type { Context } from '../context.ts';
+import type { Reader } from '../context.ts';
 import type { Day } from '../time.ts';
 import { type ApplicationFilter, hasDuplicates, isOverdue, selectApplications } from './application-filter.ts';
 
-export async function countApplications({ db }: Pick<Context, 'db'>, filter: ApplicationFilter): Promise<number> {
+export async function countApplications({ db }: Reader, filter: ApplicationFilter): Promise<number> {
   const { count } = await selectApplications(db, filter)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
+/** `starts`: the begin of each period, and the end of the last one. */
+export async function countPerPeriod(ctx: Reader, starts: readonly string[]): Promise<readonly number[]> {
+  const counts = starts.slice(1).map((submittedUntil, index) => {
+    return countApplications(ctx, { submittedFrom: starts[index] ?? '', submittedUntil });
+  });
+  return Promise.all(counts);
+}
+
 export type StatusCounts = Readonly<Record<Status, number>>;
 
-/** Counts those that match by status, spam included whatever the filter says about statuses. */
-export async function countByStatus(
-  { db }: Pick<Context, 'db'>,
-  filter: Omit<ApplicationFilter, 'statuses'>,
-): Promise<StatusCounts> {
+/** Counts the matches by status, with spam. */
+export async function countByStatus({ db }: Reader, filter: Omit<ApplicationFilter, 'statuses'>) {
   const rows = await selectApplications(db, { ...filter, statuses })
     .select(['status', ({ fn }) => fn.countAll().as('count')])
     .groupBy('status')
@@ -27,7 +32,7 @@ export async function countByStatus(
   return counts;
 }
 
-/** Returns one count for all closed applications, and none for spam. Reviewers learn no reason. */
+/** Reviewers see one count for all closed applications: the reasons are private. */
 export function joinClosed(counts: StatusCounts) {
   return {
     new: counts.new,
@@ -38,8 +43,8 @@ export function joinClosed(counts: StatusCounts) {
   };
 }
 
-/** Counts what to look at: unread applications, overdue replies, new answers of applicants, possible duplicates. */
-export async function countTasks({ db }: Pick<Context, 'db'>, today: Day) {
+/** Counts the unread applications, overdue replies, new answers and possible duplicates. */
+export async function countTasks({ db }: Reader, today: Day) {
   const count = (what: RawBuilder<unknown>) => sql<number>`cast(count(${what}) as integer)`;
   const countIf = (condition: RawBuilder<boolean>) => count(sql`case when ${condition} then 1 end`);
   return selectApplications(db, {})

@@ -1,7 +1,7 @@
 import { fieldNames } from '../applications/fields.ts';
 import { listApplicationsById } from '../applications/find-application.ts';
 import { showApplication } from '../applications/visible-application.ts';
-import type { Context } from '../context.ts';
+import type { Reader } from '../context.ts';
 import { formatRow, formatTable } from '../csv.ts';
 import type { Viewer } from '../team/viewer.ts';
 
@@ -9,12 +9,8 @@ const columns = ['reference', ...fieldNames, 'timestamp', 'status', 'assignee', 
 
 const pageSize = 200;
 
-/** Returns these applications as the viewer may see them, as CSV in pieces. */
-export async function* exportApplications(
-  ctx: Pick<Context, 'db'>,
-  viewer: Viewer,
-  ids: readonly string[],
-): AsyncGenerator<string> {
+/** Yields these applications as the viewer may see them, as CSV in pieces. */
+export async function* exportApplications(ctx: Reader, viewer: Viewer, ids: readonly string[]) {
   yield formatTable([columns]);
   for (let start = 0; start < ids.length; start += pageSize) {
     const rows = await listApplicationsById(ctx, ids.slice(start, start + pageSize));

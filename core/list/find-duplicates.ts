@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Reader } from '../context.ts';
 
-export async function findDuplicateIds({ db }: Pick<Context, 'db'>, ids: readonly string[]) {
+export async function findDuplicateIds({ db }: Reader, ids: readonly string[]) {
   if (ids.length === 0) return new Set<string>();
   const rows = await db
     .selectFrom('applications')

@@ -13,7 +13,7 @@ const sorts = [...sortKeys, 'score' as const].flatMap((by): readonly InboxSort[]
 
 const longestText = 200;
 
-/** Reads the parameters of an address. What is not understood does not filter. */
+/** Reads the parameters of an address. Unknown values filter nothing. */
 export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
   // The cut may leave half a character, which PostgreSQL refuses.
   const text = (name: string) => (parameters.get(name) ?? '').slice(0, longestText).toWellFormed().trim();
@@ -30,7 +30,7 @@ export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
 
 type FilterContext = { readonly viewer: Viewer; readonly today: Day };
 
-/** Reviewers filter by nothing that says who the applicants are: hidden fields could be guessed from what is found. */
+/** Reviewers filter by public parts only: hidden fields could be guessed from the matches. */
 export function createFilter(query: InboxQuery, { viewer, today }: FilterContext): ApplicationFilter {
   const seesApplicants = maySeeApplicants(viewer);
   const { search, assignee } = query;
@@ -52,7 +52,7 @@ function listStatuses({ statuses: asked }: InboxQuery, viewer: Viewer): readonly
     .flatMap((status): readonly Status[] => (status === 'closed' ? closedStatuses : [status]));
 }
 
-/** Orders that would tell a reviewer something about hidden fields or scores of others are left out. */
+/** Leaves out orders that would tell a reviewer about hidden fields or scores of others. */
 export function allowSort(sort: InboxSort, viewer: Viewer): InboxSort {
   const hidden: readonly InboxSortKey[] = maySeeApplicants(viewer) ? [] : ['name', 'school', 'city', 'score'];
   return hidden.includes(sort.by) ? defaultSort : sort;

@@ -10,7 +10,7 @@ const parameterNames = {
   samePerson: 'same-person',
 } as const;
 
-/** What the address of the inbox says, as it was typed; empty texts are left out of the address. */
+/** The list's state as the address says it; empty texts are left out. */
 export type InboxQuery = Readonly<Record<'search' | 'assignee', string>> &
   Readonly<Record<'overdue' | 'newAnswers' | 'samePerson', boolean>> & {
     readonly statuses: readonly StatusGroup[];
@@ -25,7 +25,7 @@ export const defaultSort: InboxSort = { by: 'answer-due', descending: false };
 export function writeInboxQuery(query: InboxQuery): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const status of query.statuses) parameters.append('status', status);
-  // The object above has no other names.
+  // The keys are those of the object above.
   for (const [part, name] of Object.entries(parameterNames) as [keyof typeof parameterNames, string][])
     if (query[part]) parameters.set(name, query[part] === true ? '1' : query[part]);
   const sort = writeSort(query.sort);
@@ -36,7 +36,7 @@ export function writeInboxQuery(query: InboxQuery): URLSearchParams {
 /** `name`, or `-name` for the other direction. */
 export const writeSort = ({ by, descending }: InboxSort): string => (descending ? '-' : '') + by;
 
-/** The order that the head of a column leads to: the other direction where the list is sorted by it already. */
+/** The order that the head of a column leads to: a second click turns it round. */
 export function turnSort({ by, descending }: InboxSort, key: InboxSortKey): InboxSort {
   return { by: key, descending: by === key ? !descending : key === 'submitted' || key === 'score' };
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ApplicationTable, Database } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
 import { listApplicationsById } from '../applications/find-application.ts';
 import { openStatuses } from '../applications/status.ts';
-import type { Context } from '../context.ts';
+import type { Reader } from '../context.ts';
 import { selectAdjustedScores } from '../reviews/adjusted-scores.ts';
 import type { Reviewer } from '../reviews/reviewer.ts';
 import { type ApplicationFilter, selectApplications } from './application-filter.ts';
@@ -13,14 +13,14 @@ type ScoreSort = { readonly by: 'score'; readonly descending: boolean; readonly 
 export type ApplicationSort = ColumnSort | ScoreSort;
 export type ApplicationList = { readonly filter: ApplicationFilter; readonly sort: ApplicationSort };
 
-/** None of these is null, because the two databases sort null differently. */
+/** Null is replaced, because the two databases sort it differently. */
 const sortColumns: Readonly<Record<SortKey, RawBuilder<string | number>>> = {
   submitted: sql.ref('applications.timestamp'),
   name: sql.ref('applications.nameKey'),
   age: sql.ref('applications.age'),
   school: sql.ref('applications.schoolKey'),
   city: sql.ref('applications.cityKey'),
-  // What needs no reply comes after all days.
+  // Applications that need no reply come last.
   'answer-due': sql`case when applications."answeredAt" is null and applications.status in (${sql.join(openStatuses)})
     then '' else '9' end || applications."answerDueOn"`,
   assignee: sql`coalesce(applications."assigneeEmail", '')`,
@@ -29,11 +29,7 @@ const sortColumns: Readonly<Record<SortKey, RawBuilder<string | number>>> = {
 
 type Page = { readonly page: number; readonly limit: number };
 
-export async function listApplications(
-  ctx: Pick<Context, 'db'>,
-  list: ApplicationList,
-  { page, limit }: Page,
-): Promise<readonly ApplicationTable[]> {
+export async function listApplications(ctx: Reader, list: ApplicationList, { page, limit }: Page) {
   // The page first, from an index; otherwise the database would sort whole applications.
   const rows = await selectSorted(ctx.db, list)
     .select('applications.id')
@@ -54,35 +50,31 @@ function selectSorted(db: Database, { filter, sort }: ApplicationList) {
 
 function selectScored(db: Database, filter: ApplicationFilter, { reviewer }: ScoreSort) {
   const scored = selectAdjustedScores(db, reviewer).as('scored');
-  // The type stays that of all lists.
+  // The condition keeps the type of all lists.
   return selectApplications(db, filter).$if(true, (query) =>
     query.leftJoin(scored, 'scored.applicationId', 'applications.id'),
   );
 }
 
-/** Those without a score come last, the newest first. */
+/** Applications that have no score come last, the newest first. */
 function orderByScore({ descending }: ScoreSort) {
   const direction = sql.raw(descending ? 'desc' : 'asc');
   return sql`scored.mean is null, scored.mean ${direction}, applications.timestamp desc, applications.id desc`;
 }
 
-export async function listApplicationIds(
-  { db }: Pick<Context, 'db'>,
-  list: ApplicationList,
-): Promise<readonly string[]> {
+export async function listApplicationIds({ db }: Reader, list: ApplicationList) {
   const rows = await selectSorted(db, list).select('applications.id').execute();
   return rows.map(({ id }) => id);
 }
 
-export type Neighbours = { readonly previous: string | null; readonly next: string | null };
-
-/** Returns the applications before and after this one in a list, which need not contain it unless it is sorted by score. */
-export async function getNeighbours(
-  { db }: Pick<Context, 'db'>,
-  id: string,
-  { filter, sort }: ApplicationList,
-): Promise<Neighbours> {
-  if (sort.by === 'score') return getNeighboursByScore(db, id, filter, sort);
+/** Returns the applications before and after this one, which the list may have lost since. */
+export async function getNeighbours({ db }: Reader, id: string, { filter, sort }: ApplicationList) {
+  if (sort.by === 'score') {
+    // In one query, because each one adds up all scores.
+    const ids = await listApplicationIds({ db }, { filter, sort });
+    const place = ids.indexOf(id);
+    return { previous: ids[place - 1] ?? null, next: place < 0 ? null : (ids[place + 1] ?? null) };
+  }
   const column = sortColumns[sort.by];
   const here = await db.selectFrom('applications').select(column.as('value')).where('id', '=', id).executeTakeFirst();
   if (!here) return { previous: null, next: null };
@@ -92,21 +84,4 @@ export async function getNeighbours(
     return (await sorted.select('applications.id').where(isBeyond).limit(1).executeTakeFirst())?.id ?? null;
   };
   return { previous: await findNearest(!sort.descending), next: await findNearest(sort.descending) };
-}
-
-/** In one query, because each one adds up all scores. */
-async function getNeighboursByScore(
-  db: Database,
-  id: string,
-  filter: ApplicationFilter,
-  sort: ScoreSort,
-): Promise<Neighbours> {
-  const order = sql`over (order by ${orderByScore(sort)})`;
-  const places = selectScored(db, filter, sort).select([
-    'applications.id',
-    sql<string | null>`lag(applications.id) ${order}`.as('previous'),
-    sql<string | null>`lead(applications.id) ${order}`.as('next'),
-  ]);
-  const place = db.selectFrom(places.as('places')).select(['previous', 'next']).where('id', '=', id);
-  return (await place.executeTakeFirst()) ?? { previous: null, next: null };
 }

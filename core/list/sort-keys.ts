@@ -1,3 +1,3 @@
-/** Columns by which a list is sorted. Apart from the queries, because pages show them. */
+/** Apart from the queries, because pages show them. */
 export const sortKeys = ['submitted', 'name', 'age', 'school', 'city', 'answer-due', 'assignee', 'status'] as const;
 export type SortKey = (typeof sortKeys)[number];

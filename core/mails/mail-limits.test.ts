@@ -3,7 +3,7 @@ import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { createTestLimits } from '../../tests/support/test-context.ts';
 import type { Limits } from '../limits.ts';
-import { admitMail, foldAddress, type MailPurpose, refundMail } from './mail-limits.ts';
+import { admitMail, refundMail } from './mail-limits.ts';
 
 const school = '192.0.2.1';
 
@@ -21,7 +21,10 @@ afterEach(async () => {
 });
 
 /** The code of each answer, `sent` for a permit. */
-async function ask(purpose: MailPurpose, mails: readonly { to: string; network?: string }[]) {
+async function ask(
+  purpose: Parameters<typeof admitMail>[1]['purpose'],
+  mails: readonly { to: string; network?: string }[],
+) {
   const answers = [];
   for (const { network = school, ...mail } of mails) {
     const answer = await admitMail(attempts, { purpose, network, ...mail });
@@ -34,23 +37,15 @@ const countSent = (answers: readonly string[]) => answers.filter((answer) => ans
 const pupils = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ to: `pupil${index}@student.example` }));
 
-it('an address counts as its mailbox, whatever its letter case and what follows a plus sign', () => {
-  for (const address of ['Mira+1@Student.Example', 'mira+a+b@student.example', 'MIRA@student.example'])
-    expect(foldAddress(address)).toBe('mira@student.example');
-  expect(foldAddress('Mira.Sand+x@googlemail.com')).toBe('mirasand@gmail.com');
-  expect(foldAddress('mira.sand@student.example')).toBe('mira.sand@student.example');
-  expect(foldAddress('no address')).toBe('@no address');
-});
-
 describe('mails that strangers cause', () => {
   it('are four an hour to one mailbox, from everywhere', async () => {
     const variations = Array.from({ length: 20 }, (_, index) => ({
-      to: `mira+${index}@student.example`,
+      to: index % 2 === 0 ? 'mira@student.example' : 'Mira@Student.Example',
       network: `198.51.100.${index}`,
     }));
     const answers = await ask('verification', variations);
     expect(countSent(answers)).toBe(4);
-    expect(answers.at(-1)).toBe('mails-to-mailbox');
+    expect(answers.at(-1)).toBe('too-many-mails');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60 * 1000 });
     expect(countSent(await ask('verification', variations))).toBe(4);
   });
@@ -58,7 +53,7 @@ describe('mails that strangers cause', () => {
   it('are limited for one network', async () => {
     const fromSchool = await ask('reset', pupils(52));
     expect(countSent(fromSchool)).toBe(50);
-    expect(fromSchool.at(-1)).toBe('mails-from-network');
+    expect(fromSchool.at(-1)).toBe('too-many-mails');
   });
 
   it('of one purpose use up nothing of another one', async () => {
@@ -83,9 +78,9 @@ it.each(['guardian', 'verification'] as const)(
 );
 
 it('receipts go to a mailbox once an hour, and from one network to twenty mailboxes a day', async () => {
-  const mira = [{ to: 'mira@student.example' }, { to: 'Mira+2@student.example', network: '198.51.100.1' }];
-  expect(await ask('receipt', mira)).toEqual(['sent', 'mails-to-mailbox']);
+  const mira = [{ to: 'mira@student.example' }, { to: 'Mira@student.example', network: '198.51.100.1' }];
+  expect(await ask('receipt', mira)).toEqual(['sent', 'too-many-mails']);
   const answers = await ask('receipt', pupils(25));
   expect(countSent(answers)).toBe(19);
-  expect(answers.at(-1)).toBe('mails-from-network');
+  expect(answers.at(-1)).toBe('too-many-mails');
 });

@@ -3,7 +3,7 @@ import type { Questions } from '../messages/message.ts';
 import type { Role } from '../team/viewer.ts';
 import type { Day, LocalTime } from '../time.ts';
 
-/** A mail as it leaves, with every link in it complete. Instants are as `Date.toISOString` writes them. */
+/** A mail with every link in it complete. Instants are ISO 8601, UTC. */
 export type Mail = {
   readonly id: string;
   readonly to: string;
@@ -17,7 +17,7 @@ export type Mail = {
   readonly usefulUntil: string;
 };
 
-/** An entry of a calendar; start and end are ISO 8601, UTC. The `uid` stays the same, the `sequence` rises with each change. */
+/** `start` and `end` are ISO 8601, UTC. The `uid` stays the same, the `sequence` rises with each change. */
 export type CalendarEntry = Readonly<Record<'uid' | 'start' | 'end' | 'title' | 'venue' | 'note', string>> & {
   readonly sequence: number;
   readonly isCancelled: boolean;
@@ -33,13 +33,12 @@ export type EventFacts = Pick<CalendarEntry, 'title' | 'venue' | 'note'> & {
 };
 
 type AccountLink = {
-  /** Part of the link. It is enough for the action that the mail is about. */
   readonly token: string;
 };
 
 type NoFacts = Readonly<Record<never, never>>;
 
-/** Every kind of mail with what its text needs. `key`: of the private link; `reference`: of the application. */
+/** The facts by kind of mail. `key`: of the private link; `reference`: of the application. */
 type MailFacts = {
   readonly 'verify-email': AccountLink;
   readonly 'reset-password': AccountLink;
@@ -49,32 +48,32 @@ type MailFacts = {
     readonly key: string;
     readonly asksForGuardian?: boolean;
   };
-  /** The private links of all applications with one address, newest first. */
+  /** All applications with one address, newest first. */
   readonly 'private-links': { readonly links: readonly { readonly reference: string; readonly key: string }[] };
-  /** Goes to an address that is to become the one of an application; `token` is part of the link that makes it count. */
+  /** To the new address of an application; `token` is part of the link that confirms it. */
   readonly 'new-address': { readonly reference: string; readonly token: string };
-  /** Tells the address that an application had before that it has another one. Which one is not in it, and no link. */
+  /** To the earlier address of an application, which may be a stranger's. */
   readonly 'address-changed': { readonly reference: string };
-  /** Asks a parent or guardian about an application. Nothing that the applicant typed is in it but the address that it goes to. */
+  /** To a parent or guardian, whose address is the only part that the applicant typed. */
   readonly guardian: {
     readonly reference: string;
     readonly key: string;
-    /** It asks about the profile, not about the application. Default: false. */
+    /** About the profile instead of the application. */
     readonly isAboutProfile?: true;
   };
   readonly message: {
     readonly subject: string;
     readonly text: string;
     readonly reference: string;
-    /** Where the application stands with this message; null for a message alone. */
+    /** The published status; null for a message alone. */
     readonly newStatus: Status | null;
     readonly key: string;
     readonly questions?: Pick<Questions, 'texts' | 'answerBy'>;
     readonly event: (EventFacts & { readonly about: 'invited' | 'cancelled' }) | null;
-    /** Days after which the application is erased; 0: not by itself. */
+    /** Days after which the application is deleted; 0: kept. */
     readonly keptDays: number;
   };
-  /** To an applicant about the time that they chose or gave back, and the day before it. */
+  /** About the slot that an applicant chose or gave back, and the day before it. */
   readonly event: EventFacts & {
     readonly about: 'chosen' | 'given-back' | 'reminder';
     readonly reference: string;
@@ -82,7 +81,7 @@ type MailFacts = {
   };
   readonly digest: Readonly<Record<'unread' | 'overdue' | 'answered', number>>;
   readonly 'profile-interest': NoFacts;
-  /** Tells a person that they are on the team. `invitedBy`: the name of the coordinator; null for an operator's command. */
+  /** `invitedBy`: the name of the coordinator; null for an operator's command. */
   readonly 'team-invitation': { readonly role: Role; readonly invitedBy: string | null };
   readonly test: NoFacts;
 };
@@ -100,5 +99,5 @@ export const linkLifetimeSeconds = {
 
 export const newAddressSeconds = 7 * 24 * 60 * 60;
 
-/** Sends the mails of accounts. Resolves once the mail is certain to be sent (or reported as given up), whatever happens to this process. */
+/** Sends the mails of accounts. Resolves once the mail is stored. */
 export type SendMail = (mail: LinkMail) => Promise<void>;

@@ -1,17 +1,18 @@
 import type { OutboxTable } from '../../db/programme-tables.ts';
-import type { Database, Transaction } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Reader, Writer } from '../context.ts';
 import type { Mail } from './mail.ts';
 
 type Delivery = {
-  /** What the mail is about, with which it is deleted; null for none. */
+  /** The application with which the mail is deleted. */
   readonly applicationId: string | null;
-  /** When it may leave; absent: at once. */
+  /** Default: at once. */
   readonly due?: string;
 };
 
 /** Adds a mail, which leaves once the transaction has committed. */
 export async function addToOutbox(
-  { db }: { readonly db: Transaction },
+  { db }: Writer,
   { to: recipient, calendar, ...mail }: Mail,
   { applicationId, due = mail.writtenAt }: Delivery,
 ): Promise<void> {
@@ -19,20 +20,13 @@ export async function addToOutbox(
   await db.insertInto('outbox').values(row).execute();
 }
 
-/** Deletes mails of a kind about an application that have not left; their ids begin with the kind. */
-export async function deleteMails(
-  { db }: { readonly db: Transaction },
-  applicationId: string,
-  kind: 'receipt' | 'new-address',
-): Promise<void> {
+/** Deletes the queued mails of a kind about an application; their ids begin with the kind. */
+export async function deleteMails({ db }: Writer, applicationId: string, kind: 'receipt' | 'new-address') {
   await db.deleteFrom('outbox').where('applicationId', '=', applicationId).where('id', 'like', `${kind}-%`).execute();
 }
 
-/** Deletes what waits to be sent to this address about an application, except messages: their results are awaited. */
-export async function deleteMailsTo(
-  { db }: { readonly db: Transaction },
-  { id, email }: { readonly id: string; readonly email: string },
-): Promise<void> {
+/** Deletes queued mails about an application, except messages: their results are awaited. */
+export async function deleteMailsTo({ db }: Writer, { id, email }: { readonly id: string; readonly email: string }) {
   await selectMailsTo(db, email)
     .where('applicationId', '=', id)
     .where('id', 'not in', db.selectFrom('messages').select('id').where('applicationId', '=', id))
@@ -40,16 +34,16 @@ export async function deleteMailsTo(
 }
 
 /** Deletes the mails to an account, in any letter case. Those about applications stay with them. */
-export async function deleteAccountMails({ db }: { readonly db: Database }, address: string): Promise<void> {
+export async function deleteAccountMails({ db }: Reader, address: string): Promise<void> {
   await selectMailsTo(db, address).where('applicationId', 'is', null).execute();
 }
 
 /** Deletes all mails to an address, in any letter case. One that is being sent may still arrive. */
-export async function deleteAllMailsTo({ db }: { readonly db: Database }, address: string): Promise<void> {
+export async function deleteAllMailsTo({ db }: Reader, address: string): Promise<void> {
   await selectMailsTo(db, address).execute();
 }
 
-export async function countWaitingMails({ db }: { readonly db: Database }) {
+export async function countWaitingMails({ db }: Reader) {
   const { count, oldestAt } = await db
     .selectFrom('outbox')
     .select(({ fn }) => [fn.countAll().as('count'), fn.min('writtenAt').as('oldestAt')])
@@ -57,7 +51,7 @@ export async function countWaitingMails({ db }: { readonly db: Database }) {
   return { count: Number(count), oldestAt };
 }
 
-export async function findNewestMail({ db }: { readonly db: Database }) {
+export async function findNewestMail({ db }: Reader) {
   return db.selectFrom('outbox').selectAll().orderBy('writtenAt', 'desc').limit(1).executeTakeFirst();
 }
 

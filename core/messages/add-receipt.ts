@@ -4,10 +4,10 @@ import { asksForGuardian } from '../guardians/guardian.ts';
 import { makeLinkKey } from '../link-key.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 
-/** A receipt waits so long, so that an application that is withdrawn immediately sends none. */
+/** An application that is withdrawn within this time sends no receipt. */
 const heldMs = 60_000;
 
-/** Adds the receipt to the outbox. The only thing in it that the sender typed is the address that it goes to. */
+/** Queues the receipt. The address that it goes to is the only part that the sender typed. */
 export async function addReceipt(tx: TransactionContext, applicant: ApplicationTable): Promise<void> {
   const { id, email, age, reference, answerDueOn: answerDue, linkGeneration } = applicant;
   const key = makeLinkKey(tx.keyedHash, id, linkGeneration);

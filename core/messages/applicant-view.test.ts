@@ -52,7 +52,7 @@ async function move(newStatus: Status, text: string | null) {
   ).toMatchObject({ ok: true });
 }
 
-/** What the private page and the dashboard show; they agree. */
+/** The private page and the dashboard agree. */
 async function readShown() {
   const own = await readOwnApplication(ctx, await readEntry());
   const [listed] = await listOwnApplications(ctx, 'ana@school.example');

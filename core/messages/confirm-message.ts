@@ -4,8 +4,9 @@ import { addHistory } from '../history/add-history.ts';
 import { makeActor } from '../history/history.ts';
 import { hashLinkKey, makeLinkKey } from '../link-key.ts';
 import { fail, type Result } from '../result.ts';
+import { findPlaceholder } from './placeholders.ts';
 import {
-  findSendError,
+  isOutdated,
   lockUnsent,
   type MessageError,
   type SeenMessage,
@@ -23,10 +24,10 @@ export async function confirmMessage(
   const found = await lockUnsent(tx, seen);
   if (!found.ok) return found;
   const confirmedAt = tx.now().toISOString();
-  const error = findSendError(found.value, confirmedAt);
-  if (error) return fail(error);
   const { application, message } = found.value;
-  // An imported application has no link before its first message.
+  if (isOutdated(found.value, confirmedAt)) return fail('outdated');
+  if (findPlaceholder(message) !== null) return fail('unfinished');
+  // An imported application gets its link with its first message.
   const linkHash = hashLinkKey(makeLinkKey(tx.keyedHash, application.id, application.linkGeneration));
   await updateApplication(tx, application, { linkHash, ...contact });
   await updateMessage(tx, message, { state: 'sending', confirmedAt, confirmedBy: actorEmail, failure: null });

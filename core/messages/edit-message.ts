@@ -1,17 +1,13 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context } from '../context.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 import type { MessageText } from './message-text.ts';
 import { findPlaceholder } from './placeholders.ts';
-import { lockUnsent, type MessageError, type SeenMessage, updateMessage } from './stored-message.ts';
+import { lockUnsent, type SeenMessage, updateMessage } from './stored-message.ts';
 
 /** Changes the text of a message that is queued or has failed. */
-export async function editMessage(
-  ctx: Context,
-  seen: SeenMessage,
-  { subject, text }: MessageText,
-): Promise<Result<null, MessageError>> {
+export async function editMessage(ctx: Context, seen: SeenMessage, { subject, text }: MessageText) {
   if (findPlaceholder({ subject, text }) !== null) return fail('unfinished');
   return inTransaction(ctx, async (tx) => {
     const found = await lockUnsent(tx, seen);

@@ -1,14 +1,13 @@
 import type { Database, MessageTable } from '../../db/schema.ts';
 import { listApplicationsById } from '../applications/find-application.ts';
+import type { Reader } from '../context.ts';
 import type { MessageState } from './message.ts';
 import { findNews, type StoredMessage } from './stored-message.ts';
-
-type Reading = { readonly db: Database };
 
 const mostOfApplication = 200;
 
 export async function listMessages(
-  ctx: Reading,
+  ctx: Reader,
   states: readonly MessageState[],
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) {
@@ -16,11 +15,11 @@ export async function listMessages(
   return complete(ctx, await newest.limit(limit).offset(offset).execute());
 }
 
-export async function findMessage(ctx: Reading, id: string): Promise<StoredMessage | null> {
+export async function findMessage(ctx: Reader, id: string): Promise<StoredMessage | null> {
   return (await complete(ctx, await selectNewest(ctx.db).where('id', '=', id).execute()))[0] ?? null;
 }
 
-export async function countMessages({ db }: Reading): Promise<Readonly<Record<MessageState, number>>> {
+export async function countMessages({ db }: Reader): Promise<Readonly<Record<MessageState, number>>> {
   const rows = await db
     .selectFrom('messages')
     .select(({ fn }) => ['state', fn.countAll().as('count')])
@@ -30,11 +29,11 @@ export async function countMessages({ db }: Reading): Promise<Readonly<Record<Me
   return { queued: count('queued'), sending: count('sending'), sent: count('sent'), failed: count('failed') };
 }
 
-export async function listMessagesOf({ db }: Reading, applicationId: string): Promise<readonly MessageTable[]> {
+export async function listMessagesOf({ db }: Reader, applicationId: string): Promise<readonly MessageTable[]> {
   return selectNewest(db).where('applicationId', '=', applicationId).limit(mostOfApplication).execute();
 }
 
-export async function listSentMessages({ db }: Reading, applicationId: string): Promise<readonly MessageTable[]> {
+export async function listSentMessages({ db }: Reader, applicationId: string): Promise<readonly MessageTable[]> {
   return db
     .selectFrom('messages')
     .selectAll()
@@ -49,7 +48,7 @@ function selectNewest(db: Database) {
   return db.selectFrom('messages').selectAll().orderBy('queuedAt', 'desc').orderBy('id', 'desc');
 }
 
-async function complete(ctx: Reading, messages: readonly MessageTable[]): Promise<readonly StoredMessage[]> {
+async function complete(ctx: Reader, messages: readonly MessageTable[]): Promise<readonly StoredMessage[]> {
   const ids = messages.map(({ applicationId }) => applicationId);
   const applications = new Map((await listApplicationsById(ctx, ids)).map((row) => [row.id, row]));
   const found = messages.map(async (message) => {

@@ -1,12 +1,10 @@
-import type { ApplicationTable, Database, MessageTable } from '../../db/schema.ts';
+import type { ApplicationTable, MessageTable } from '../../db/schema.ts';
+import type { Reader } from '../context.ts';
 
 export type ShownStatus = Pick<ApplicationTable, 'status' | 'statusSince'>;
 
-/** Lists the messages about these applications that nobody has sent: of each at most one, and one more about each event. */
-export async function listQueuedMessages(
-  { db }: { readonly db: Database },
-  applicationIds: readonly string[],
-): Promise<readonly MessageTable[]> {
+/** Lists the queued messages of these applications: of each at most one, and one more about each event. */
+export async function listQueuedMessages({ db }: Reader, applicationIds: readonly string[]) {
   if (applicationIds.length === 0) return [];
   return db
     .selectFrom('messages')
@@ -15,15 +13,6 @@ export async function listQueuedMessages(
     .where('applicationId', 'in', applicationIds)
     .orderBy('queuedAt')
     .execute();
-}
-
-export async function countQueuedMessages({ db }: { readonly db: Database }): Promise<number> {
-  const { count } = await db
-    .selectFrom('messages')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('state', '=', 'queued')
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** A new status appears to the applicant with the message about it. */

@@ -11,7 +11,7 @@ import { findMessage } from './list-messages.ts';
 import { listQuestions } from './questions.ts';
 import type { StoredMessage } from './stored-message.ts';
 
-/** Creates the mail of a message, as it leaves and as a coordinator reads it before. */
+/** Creates the mail of a message, for the preview and the outbox. */
 export async function createMessageMail(
   ctx: Pick<Context, 'keyedHash'> & Parameters<typeof listQuestions>[0],
   { message, application, news }: StoredMessage,
@@ -33,7 +33,7 @@ export async function createMessageMail(
   return { ...mail, questions: { texts: await listQuestions(ctx, message.id), answerBy } };
 }
 
-/** Returns the very mail of a message to a coordinator, with an entry in the access log; null when it is gone. */
+/** Returns the mail of a message to a coordinator, with an entry in the access log. */
 export async function openMessageMail(ctx: Context, id: string, actorEmail: string) {
   const [found, settings] = await Promise.all([findMessage(ctx, id), getProgrammeSettings(ctx)]);
   if (!found) return null;

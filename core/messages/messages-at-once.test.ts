@@ -51,7 +51,7 @@ describeOnBothDatabases('messages that are changed at the same moment', (getCont
       const { ctx, applicationId, seen } = await createQueued();
       const change = { applicationId, version: 2, status: 'declined', message: draft, actorEmail: ben } as const;
       const [sent, changed] = await Promise.all([sendMessage(ctx, seen, anna), changeStatus(ctx, change)]);
-      // The later one finds what the first one did: a page of a message or an application that has changed since.
+      // The later one finds a message or an application that has changed since its page was read.
       expect(getCodes([sent, changed])).toEqual(sent.ok ? ['changed-meanwhile', 'ok'] : ['gone', 'ok']);
       const states = (await listMessagesOf(ctx, applicationId)).map(({ state }) => state);
       expect(states).toEqual([sent.ok ? 'sending' : 'queued']);
@@ -75,7 +75,7 @@ describeOnBothDatabases('messages that are changed at the same moment', (getCont
       const write = (text: string, actorEmail: string) =>
         writeMessage(ctx, { applicationId, version: null, message: { ...draft, text }, actorEmail });
       await Promise.all([write('One.', anna), write('Two.', ben)]);
-      // What the status published is published with the last one.
+      // The last one publishes the status.
       expect(await listMessagesOf(ctx, applicationId)).toMatchObject([{ status: 'in-review', shownStatus: 'new' }]);
     }
   });

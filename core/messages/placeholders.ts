@@ -1,6 +1,6 @@
 import type { MessageText } from './message-text.ts';
 
-/** Lists the parts in square brackets, which mark what the author of a message has still to write. */
+/** Lists the parts in square brackets, which the author still has to replace. */
 export function listPlaceholders({ subject, text }: MessageText): readonly string[] {
   return `${subject}\n${text}`.match(/\[[^[\]]+\]/g) ?? [];
 }

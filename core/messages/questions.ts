@@ -1,6 +1,6 @@
-import type { Database } from '../../db/schema.ts';
+import type { Reader } from '../context.ts';
 
-export async function listQuestions({ db }: { readonly db: Database }, messageId: string): Promise<readonly string[]> {
+export async function listQuestions({ db }: Reader, messageId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('questions')
     .select('text')

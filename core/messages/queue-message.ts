@@ -1,5 +1,5 @@
 import type { ApplicationTable, MessageTable } from '../../db/schema.ts';
-import type { TransactionContext } from '../context.ts';
+import type { TransactionContext, Writer } from '../context.ts';
 import type { MessageDraft } from './message-text.ts';
 
 type NewMessage = Pick<MessageTable, 'status' | 'shownStatus' | 'shownStatusSince' | 'authorEmail'> & {
@@ -38,7 +38,7 @@ export async function queueMessage(
 }
 
 async function addQuestions(
-  { db }: Pick<TransactionContext, 'db'>,
+  { db }: Writer,
   { id: messageId, applicationId }: MessageTable,
   { texts, suggestionIds }: NonNullable<MessageDraft['questions']>,
 ): Promise<void> {
@@ -54,10 +54,7 @@ async function addQuestions(
     .execute();
 }
 
-export async function deleteMessages(
-  { db }: Pick<TransactionContext, 'db'>,
-  messages: readonly Pick<MessageTable, 'id'>[],
-): Promise<void> {
+export async function deleteMessages({ db }: Writer, messages: readonly Pick<MessageTable, 'id'>[]): Promise<void> {
   const ids = messages.map(({ id }) => id);
   if (ids.length > 0) await db.deleteFrom('messages').where('id', 'in', ids).execute();
 }

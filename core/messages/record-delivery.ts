@@ -6,17 +6,13 @@ import type { MessageFailure } from './message.ts';
 import { recordSent } from './record-sent.ts';
 import { lockMessage, updateMessage } from './stored-message.ts';
 
-/** The mail server took the mail, or it was given up for a reason of the worker, for example `EENVELOPE-550`. */
+/** `reason` is a code of the worker, for example `EENVELOPE-550`. */
 export type MailResult = { readonly outcome: 'sent' } | { readonly outcome: 'refused'; readonly reason: string };
 
 type DeliveredMail = { readonly id: string; readonly applicationId: string | null };
 
-/** Deletes a mail from the outbox and records its delivery, if it is a message or a receipt. Other mails have no record. */
-export async function recordDelivery(
-  ctx: Context,
-  { id, applicationId }: DeliveredMail,
-  result: MailResult,
-): Promise<void> {
+/** Deletes a mail from the outbox and records the delivery of a message or a receipt. */
+export async function recordDelivery(ctx: Context, { id, applicationId }: DeliveredMail, result: MailResult) {
   const failure = result.outcome === 'sent' ? null : getFailure(result.reason);
   await inTransaction(ctx, async (tx) => {
     const application = applicationId === null ? undefined : await lockApplication(tx, applicationId);
@@ -24,7 +20,7 @@ export async function recordDelivery(
     const { numDeletedRows } = await tx.db.deleteFrom('outbox').where('id', '=', id).executeTakeFirstOrThrow();
     // Another process has recorded it, because the lease ended too early, or the mail was withdrawn.
     if (numDeletedRows === 0n) return fail('mail-deleted');
-    // The version of the application stays, so that no change of a coordinator is refused for a receipt.
+    // The version stays: a receipt must not make the change of a coordinator stale.
     if (application && id.startsWith('receipt-'))
       await addHistory(tx, application.id, { kind: 'site' }, { what: 'receipt', failure });
     else if (application) await recordMessage(tx, id, failure);
@@ -39,7 +35,7 @@ async function recordMessage(tx: TransactionContext, id: string, failure: Messag
   else await recordSent(tx, found);
 }
 
-/** The reply codes of RFC 5321, section 4.2.3, as far as they say something that staff can act on. */
+/** The reply codes of RFC 5321, section 4.2.3, that staff can act on. */
 function getFailure(reason: string): MessageFailure {
   if (reason === 'link-expired') return 'not-taken-in-time';
   if (/^EENVELOPE-55[013]$/.test(reason)) return 'address-unknown';

@@ -5,14 +5,14 @@ import { addHistory } from '../history/add-history.ts';
 import { makeActor } from '../history/history.ts';
 import { addToOutbox, deleteMailsTo } from '../mails/outbox.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 import { confirmMessage } from './confirm-message.ts';
 import { createMessageMail } from './message-mail.ts';
 import type { MessageError, SeenMessage } from './stored-message.ts';
 
 export const mostMessages = 500;
 
-/** Sends messages that a coordinator confirmed. One that is refused does not keep the others back. */
+/** Sends confirmed messages. A refused one leaves the others on their way. */
 export async function sendMessages(ctx: Context, seen: readonly SeenMessage[], actorEmail: string) {
   const refused: MessageError[] = [];
   let sent = 0;
@@ -24,13 +24,8 @@ export async function sendMessages(ctx: Context, seen: readonly SeenMessage[], a
   return { sent, refused };
 }
 
-/** Puts a message that is queued or has failed into the outbox. `correctedEmail` becomes that of the application. */
-export async function sendMessage(
-  ctx: Context,
-  seen: SeenMessage,
-  actorEmail: string,
-  correctedEmail?: string,
-): Promise<Result<null, MessageError>> {
+/** Queues the mail of an unsent message. `correctedEmail` becomes that of the application. */
+export async function sendMessage(ctx: Context, seen: SeenMessage, actorEmail: string, correctedEmail?: string) {
   if (!ctx.hasMailServer) return fail('no-mail-server');
   if (correctedEmail !== undefined && !isEmail(correctedEmail)) return fail('not-an-email');
   const contact = correctedEmail === undefined ? {} : { email: correctedEmail };

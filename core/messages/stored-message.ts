@@ -1,9 +1,8 @@
-import type { ApplicationTable, Database, MessageTable } from '../../db/schema.ts';
+import type { ApplicationTable, MessageTable } from '../../db/schema.ts';
 import { lockApplication } from '../../db/transaction.ts';
-import type { TransactionContext } from '../context.ts';
+import type { Reader, TransactionContext, Writer } from '../context.ts';
 import { type EventNews, findEventNews, isNewsOutdated } from '../events/event-news.ts';
-import { fail, type Result, succeed } from '../result.ts';
-import { findPlaceholder } from './placeholders.ts';
+import { fail, succeed } from '../result.ts';
 
 export type StoredMessage = {
   readonly message: MessageTable;
@@ -16,7 +15,7 @@ export type SeenMessage = { readonly id: string; readonly version: number };
 
 export type MessageError = 'gone' | 'changed' | 'outdated' | 'unfinished' | 'no-mail-server' | 'not-an-email';
 
-export async function findMessageRow({ db }: { readonly db: Database }, id: string): Promise<MessageTable | undefined> {
+export async function findMessageRow({ db }: Reader, id: string): Promise<MessageTable | undefined> {
   return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -28,16 +27,13 @@ export async function lockMessage(tx: TransactionContext, id: string): Promise<S
   return message ? { message, application, news: await findNews(tx, message) } : null;
 }
 
-export async function findNews(ctx: { readonly db: Database }, message: MessageTable): Promise<EventNews | null> {
+export async function findNews(ctx: Reader, message: MessageTable): Promise<EventNews | null> {
   const { applicationId, eventId: id, eventNews: about } = message;
   return id !== null && about !== null ? findEventNews(ctx, applicationId, { id, about }) : null;
 }
 
 /** The same for a message that is queued or has failed, in the version that the page showed. */
-export async function lockUnsent(
-  tx: TransactionContext,
-  { id, version }: SeenMessage,
-): Promise<Result<StoredMessage, 'gone' | 'changed'>> {
+export async function lockUnsent(tx: TransactionContext, { id, version }: SeenMessage) {
   const found = await lockMessage(tx, id);
   if (!found) return fail('gone');
   const { message } = found;
@@ -45,24 +41,14 @@ export async function lockUnsent(
   return isUnsent && message.version === version ? succeed(found) : fail('changed');
 }
 
-/** Returns why an unsent message cannot be sent as it is, or null. */
-export function findSendError(found: StoredMessage, at: string): 'outdated' | 'unfinished' | null {
-  if (isOutdated(found, at)) return 'outdated';
-  return findPlaceholder(found.message) === null ? null : 'unfinished';
-}
-
-/** Whether the message would contradict what the applicant reads on the private page, because its status or event has changed. */
+/** An outdated message contradicts the private page: its status or its event has changed. */
 export function isOutdated({ message, application, news }: StoredMessage, at: string): boolean {
   if (message.eventId !== null && (!news || isNewsOutdated(news, at))) return true;
   return message.status !== null && message.status !== application.status;
 }
 
 /** Changes a message whose application is locked, and raises its version. */
-export async function updateMessage(
-  { db }: Pick<TransactionContext, 'db'>,
-  { id, version }: MessageTable,
-  change: Partial<MessageTable>,
-): Promise<void> {
+export async function updateMessage({ db }: Writer, { id, version }: MessageTable, change: Partial<MessageTable>) {
   await db
     .updateTable('messages')
     .set({ ...change, version: version + 1 })

@@ -7,7 +7,7 @@ import type { MessageDraft } from './message-text.ts';
 import { findPlaceholder } from './placeholders.ts';
 import { deleteMessages, queueMessage } from './queue-message.ts';
 
-/** Queues a message without a change of the status, in place of the one that is queued. The application is locked. */
+/** Queues a message in place of the queued one; the status stays. The application is locked. */
 export async function writeMessage(
   tx: TransactionContext,
   application: ApplicationTable,

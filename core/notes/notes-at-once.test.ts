@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { makeEntry, remove, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { addNote } from './add-note.ts';
-import { editNote } from './edit-note.ts';
 import { listNotes } from './list-notes.ts';
 
 const rounds = 20;
@@ -22,17 +21,6 @@ describeOnBothDatabases('notes that are written at the same moment', (getContext
       const both = await Promise.all([addNote(ctx, note), addNote(ctx, note)]);
       expect(both.map(({ ok }) => ok)).toEqual([true, true]);
       expect(await listNotes(ctx, note.applicationId)).toHaveLength(1);
-    }
-  });
-
-  it('are changed by one of two edits of the same version', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { ctx, note } = await createNote();
-      await addNote(ctx, note);
-      const edits = ['Two.', 'Three.'].map((text) => editNote(ctx, { ...note, text, version: 1 }));
-      const codes = (await Promise.all(edits)).map((result) => (result.ok ? 'ok' : result.code));
-      expect(codes.toSorted()).toEqual(['ok', 'stale-note']);
-      expect(await listNotes(ctx, note.applicationId)).toMatchObject([{ version: 2 }]);
     }
   });
 

@@ -4,11 +4,10 @@ import type { Database } from '../../db/schema.ts';
 import { makeEntry, remove, save } from '../../tests/support/application-entry.ts';
 import { createTestContext } from '../../tests/support/test-context.ts';
 import { addNote } from './add-note.ts';
-import { editNote } from './edit-note.ts';
 import { listNotes } from './list-notes.ts';
 
 const site = { publicUrl: 'https://daybreak.example', contactEmail: 'team@daybreak.example' };
-const [anna, ben] = ['anna@daybreak.example', 'ben@daybreak.example'];
+const ben = 'ben@daybreak.example';
 
 let database: Database;
 let ctx: ReturnType<typeof createTestContext>;
@@ -31,7 +30,7 @@ async function addApplication(): Promise<string> {
 describe('addNote', () => {
   it('adds a note with line breaks of one character', async () => {
     expect(await addNote(ctx, { ...note, text: 'Ask Clara.\r\n' })).toEqual({ ok: true, value: null });
-    const stored = { text: 'Ask Clara.\n', createdAt: '2026-11-27T12:00:00.000Z', editedAt: null, version: 1 };
+    const stored = { text: 'Ask Clara.\n', createdAt: '2026-11-27T12:00:00.000Z' };
     expect(await listNotes(ctx, note.applicationId)).toEqual([{ ...note, ...stored }]);
   });
 
@@ -45,35 +44,5 @@ describe('addNote', () => {
     expect(await addNote(ctx, { ...note, text: 'a'.repeat(10_001) })).toMatchObject({ code: 'too-long' });
     await remove(ctx, note.applicationId);
     expect(await addNote(ctx, note)).toMatchObject({ code: 'not-found' });
-  });
-});
-
-describe('editNote', () => {
-  const edit = (changes: Partial<Parameters<typeof editNote>[1]> = {}) =>
-    editNote(ctx, { ...note, version: 1, text: 'Ask Dev.', ...changes });
-
-  it('changes the text for its author only, at the application that it is about', async () => {
-    await addNote(ctx, note);
-    expect(await edit({ authorEmail: anna })).toMatchObject({ code: 'not-found' });
-    expect(await edit({ applicationId: await addApplication() })).toMatchObject({ code: 'not-found' });
-    expect(await edit()).toEqual({ ok: true, value: null });
-    const [stored] = await listNotes(ctx, note.applicationId);
-    expect(stored).toMatchObject({ text: 'Ask Dev.', editedAt: '2026-11-27T12:00:00.000Z', version: 2 });
-  });
-
-  it('refuses the second of two edits of the same version', async () => {
-    await addNote(ctx, note);
-    const both = await Promise.all([edit({ text: 'One.' }), edit({ text: 'Two.' })]);
-    expect(both).toEqual([
-      { ok: true, value: null },
-      { ok: false, code: 'stale-note' },
-    ]);
-  });
-
-  it('fails if the application has been deleted, with all its notes', async () => {
-    await addNote(ctx, note);
-    await remove(ctx, note.applicationId);
-    expect(await edit()).toMatchObject({ code: 'not-found' });
-    expect(await listNotes(ctx, note.applicationId)).toEqual([]);
   });
 });

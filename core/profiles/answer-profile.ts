@@ -16,11 +16,11 @@ export type ProfileAnswer = {
   readonly actor: string;
   /** `false`: refuses, or takes an agreement back, which always works. */
   readonly agrees: boolean;
-  /** The revision that the page showed: to agree counts for no other one. */
+  /** The revision that the page showed. An agreement counts for it only. */
   readonly revision: number;
 };
 
-/** `incomplete`: a text is empty. `closed`: the application is not ready for investors. */
+/** `incomplete`: a text is empty. `closed`: the status is another than investor-ready. */
 export type AnswerProfileError = 'not-found' | 'incomplete' | 'changed-meanwhile' | 'closed' | 'too-many';
 type AnswerResult = Result<'stored' | 'unchanged', AnswerProfileError>;
 
@@ -28,7 +28,7 @@ export async function answerProfile(ctx: Context, answer: ProfileAnswer): Promis
   return inTransaction(ctx, (tx) => storeAnswer(tx, answer));
 }
 
-/** Agrees for the applicant, and sends the guardian who has not agreed yet a new link. */
+/** Agrees for the applicant, and sends the guardian who still has to agree a new link. */
 export async function agreeAsApplicant(
   ctx: Context,
   { network, ...about }: Pick<ProfileAnswer, 'applicationId' | 'revision'> & { readonly network: string },
@@ -71,7 +71,7 @@ async function storeAnswer(tx: TransactionContext, answer: ProfileAnswer): Promi
   return succeed('stored');
 }
 
-/** Unless this guardian has agreed, or is not asked any more. */
+/** Skips a guardian who has agreed, or was replaced. */
 async function askAgain(tx: TransactionContext, guardian: GuardianTable): Promise<void> {
   const profile = await findProfile(tx, guardian.applicationId);
   const isAsked = profile?.guardianId === guardian.id && profile.approvers.includes('guardian');

@@ -1,8 +1,7 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { type Failure, fail } from '../result.ts';
-import { createFinder } from '../search/find-details.ts';
+import { createFinder, type Place } from '../search/find-details.ts';
 import { type MarkedText, type MarkedTexts, type ProfileText, profileLimits } from './profile-texts.ts';
-import { showPlaces } from './show-places.ts';
 
 type Code = 'text-too-long' | 'personal';
 
@@ -11,22 +10,27 @@ export type TextsFailure = Failure<Code> & {
   readonly places: MarkedTexts;
 };
 
-/** Returns why texts are refused, or null. `personal`: they name the applicant, or lead to somebody; with the places. */
-export function checkTexts(
-  application: ApplicationTable,
-  texts: Partial<Record<ProfileText, string>>,
-): TextsFailure | null {
+/** Returns the reason to refuse texts. `personal`: they identify the applicant, or reach somebody. */
+export function checkTexts(application: ApplicationTable, texts: Partial<Record<ProfileText, string>>) {
   const find = createFinder(application);
   const fields: Partial<Record<ProfileText, Code>> = {};
   const places: Partial<Record<ProfileText, MarkedText>> = {};
-  // The type of `texts` allows no other keys.
+  // The keys are those of the type of `texts`.
   for (const [name, text] of Object.entries(texts) as [ProfileText, string][]) {
     const found = find(text);
-    if (found.length > 0) places[name] = showPlaces(text, found);
+    if (found.length > 0) places[name] = markPlaces(text, found);
     if (text.length > profileLimits[name]) fields[name] = 'text-too-long';
     else if (found.length > 0) fields[name] = 'personal';
   }
   const codes = Object.values(fields);
   if (codes.length === 0) return null;
   return { ...fail(codes.includes('text-too-long') ? 'text-too-long' : 'personal'), fields, places };
+}
+
+function markPlaces(text: string, places: readonly Place[]): MarkedText {
+  const parts = places.flatMap(({ from, to, kind }, index) => [
+    { text: text.slice(places[index - 1]?.to ?? 0, from), kind: null },
+    { text: text.slice(from, to), kind },
+  ]);
+  return [...parts, { text: text.slice(places.at(-1)?.to ?? 0), kind: null }];
 }

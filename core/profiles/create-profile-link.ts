@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { isEmail } from '../email.ts';
 import { createProfileKey, hashLinkKey } from '../link-key.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 import { addDays, findDay } from '../time.ts';
 import { findProfile, isShown } from './find-profile.ts';
 import { investorMaxLength, linkDays } from './profile-texts.ts';
@@ -17,14 +17,11 @@ export type NewProfileLink = {
   readonly actorEmail: string;
 };
 
-/** `not-agreed`: not all agree any more. `changed-meanwhile`: the form created a link for somebody else before. */
+/** `not-agreed`: an approver is missing. `changed-meanwhile`: the form created a link for somebody else. */
 export type CreateProfileLinkError = 'not-agreed' | 'name-missing' | 'not-an-email' | 'changed-meanwhile';
 
 /** Creates a link for one named investor. Returns its key, which is shown once. */
-export async function createProfileLink(
-  ctx: Context,
-  { formId, applicationId, actorEmail, ...typed }: NewProfileLink,
-): Promise<Result<string, CreateProfileLinkError>> {
+export async function createProfileLink(ctx: Context, { formId, applicationId, actorEmail, ...typed }: NewProfileLink) {
   const name = typed.name.replaceAll(/\s+/g, ' ').trim().slice(0, investorMaxLength).toWellFormed();
   const email = typed.email.trim();
   if (name === '') return fail('name-missing');

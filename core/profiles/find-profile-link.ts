@@ -1,12 +1,12 @@
 import type { ProfileLinkTable } from '../../db/schema.ts';
 import { lockApplication } from '../../db/transaction.ts';
-import type { Context, TransactionContext } from '../context.ts';
+import type { Reader, TransactionContext } from '../context.ts';
 import { hashLinkKey } from '../link-key.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { type Day, findDay } from '../time.ts';
-import { findProfile, isShown, type Profile } from './find-profile.ts';
+import { findProfile, isShown } from './find-profile.ts';
 
-export async function findProfileLink({ db }: Pick<Context, 'db'>, id: string): Promise<ProfileLinkTable | null> {
+export async function findProfileLink({ db }: Reader, id: string): Promise<ProfileLinkTable | null> {
   return (await db.selectFrom('profile_links').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
@@ -14,10 +14,8 @@ export function isLinkOpen({ revokedAt, until }: ProfileLinkTable, today: Day): 
   return revokedAt === null && today <= until;
 }
 
-type OpenLink = { readonly link: ProfileLinkTable; readonly profile: Profile; readonly today: Day };
-
-/** Locks the application of the link with this key. Null if the key is wrong, or the link or the profile is closed. */
-export async function lockOpenLink(tx: TransactionContext, key: string): Promise<OpenLink | null> {
+/** Locks the application of an open link. Null if the key is wrong, or the link or the profile is closed. */
+export async function lockOpenLink(tx: TransactionContext, key: string) {
   const id = hashLinkKey(key);
   const found = await findProfileLink(tx, id);
   if (!found) return null;

@@ -6,7 +6,7 @@ import { type Approver, findProfile, hasApproved, type Profile } from './find-pr
 
 export type ProfileView = NonNullable<Awaited<ReturnType<typeof findProfileView>>>;
 
-/** Returns a profile for those who decide about it: the applicant, the guardian, coordinators. Null before it was saved. */
+/** Returns a profile for its approvers. Null before it was saved. */
 export async function findProfileView(ctx: Pick<Context, 'db' | 'ages' | 'now'>, applicationId: string) {
   const profile = await findProfile(ctx, applicationId);
   if (!profile) return null;
@@ -22,7 +22,7 @@ export async function findProfileView(ctx: Pick<Context, 'db' | 'ages' | 'now'>,
     approvals: profile.approvers.map((approver) => {
       const answer = findAnswer(profile, approver);
       const at = answer?.createdAt ?? null;
-      // Null: not asked yet, or only about another revision.
+      // Null: still to be asked about this revision.
       return { approver, agrees: answer && answer.agrees === 1, at, on: at && findDay(at, timeZone) };
     }),
     today: findDay(ctx.now(), timeZone),

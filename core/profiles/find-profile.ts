@@ -11,7 +11,6 @@ type Stored = ProfileTable &
     readonly consents: readonly ConsentTable[];
   };
 
-/** A profile with all that decides whether investors see it. */
 export type Profile = Stored & {
   readonly approvers: readonly Approver[];
   /** `waiting`: all but the coordinator agree. */
@@ -63,7 +62,7 @@ function describe(stored: Stored, ages: AgeRules): Profile {
   return { ...stored, approvers, state: missing.length === 0 ? 'agreed' : unfinished };
 }
 
-/** Whether one of them agrees to this very revision. Another guardian has not agreed. */
+/** An agreement is to one revision, and to one guardian. */
 export function hasApproved({ consents, revision, guardianId, guardianState }: Stored, approver: Approver): boolean {
   const consent = consents.find((one) => one.approver === approver);
   if (!consent || consent.agrees === 0 || consent.revision !== revision) return false;

@@ -1,17 +1,14 @@
-import type { ProfileLinkTable } from '../../db/schema.ts';
 import type { Context } from '../context.ts';
-import { listProfiles, type Profile } from './find-profile.ts';
+import { listProfiles } from './find-profile.ts';
 
-/** More are rarely asked for: a link ends after 14 days, and is deleted after a year. */
+/** More than enough: a link ends after 14 days, and is deleted after a year. */
 const linksLimit = 200;
 
-type ListedLink = { readonly link: ProfileLinkTable; readonly profile: Profile };
-
-/** Lists the links of investors, of all or of one application, with the profiles to which they lead, newest first. */
+/** Lists the links of investors, of all or of one application, with their profiles, newest first. */
 export async function listProfileLinks(
   ctx: Pick<Context, 'db' | 'ages'>,
   { applicationId }: { readonly applicationId?: string } = {},
-): Promise<readonly ListedLink[]> {
+) {
   const newest = ctx.db.selectFrom('profile_links').selectAll().orderBy('createdAt', 'desc').orderBy('id');
   const chosen = applicationId === undefined ? newest : newest.where('applicationId', '=', applicationId);
   const links = await chosen.limit(linksLimit).execute();

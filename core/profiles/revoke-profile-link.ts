@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { succeed } from '../result.ts';
 import { findProfileLink } from './find-profile-link.ts';
 
-/** Ends a link from the next request on. Revoking it again changes nothing. */
+/** Ends a link from the next request on. */
 export async function revokeProfileLink(ctx: Context, id: string, actorEmail: string): Promise<void> {
   const link = await findProfileLink(ctx, id);
   if (!link) return;

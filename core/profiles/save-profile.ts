@@ -8,7 +8,7 @@ import type { ProfileText } from './profile-texts.ts';
 
 export type ProfileEdit = {
   readonly applicationId: string;
-  /** The revision that the page showed; 0 if there was none. */
+  /** The revision that the page showed; 0 for a new profile. */
   readonly revision: number;
   /** The texts of the applicant, or the region of the coordinator. */
   readonly texts: Partial<Record<ProfileText, string>>;
@@ -32,7 +32,7 @@ export async function saveProfile(ctx: Context, edit: ProfileEdit): Promise<Save
     const refused = checkTexts(application, changed);
     if (refused) return refused;
     if (revision !== before.revision) return fail('changed-meanwhile');
-    // By the status that has been published: the refusal would reveal another one.
+    // By the published status: the refusal would reveal another one.
     const { status } = await getApplicantView(tx, application);
     if (status !== 'investor-ready') return fail('closed');
 
@@ -47,7 +47,6 @@ export async function saveProfile(ctx: Context, edit: ProfileEdit): Promise<Save
   });
 }
 
-/** Returns the texts that are others than before. */
 function listChanges(before: Record<ProfileText, string>, texts: ProfileEdit['texts']): ProfileEdit['texts'] {
   const changed: ProfileEdit['texts'] = {};
   for (const [name, typed] of Object.entries(texts) as [ProfileText, string][]) {

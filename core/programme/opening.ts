@@ -3,7 +3,7 @@ import type { ProgrammeSettings } from './programme-settings.ts';
 
 type Dates = Pick<ProgrammeSettings, 'opensAt' | 'closesAt' | 'timeZone'>;
 
-/** What the page of a closed form says: when applications open again, as far as that is known. */
+/** The reopening, as far as it is known. */
 export type ClosedPeriod = NonNullable<ReturnType<typeof findClosedPeriod>>;
 
 /** Null while applications are open. If they open after they close, they are closed in between. */

@@ -18,16 +18,16 @@ export const defaultSettings: ProgrammeSettings = {
   openDays: 0,
 };
 
-/** What decides how long an application is kept; `open`: neither closed nor spam. */
+/** The outcomes decide how long an application is kept; `open`: neither closed nor spam. */
 export const outcomes = ['spam', 'withdrawn', 'duplicate', 'declined', 'unreachable', 'finished', 'open'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** Returns the days after the outcome; 0: never deleted by itself. Spam and open applications count from their arrival. */
+/** Returns the days after the outcome; 0: kept. Spam and open applications count from their arrival. */
 export function getKeptDays(settings: ProgrammeSettings, outcome: Outcome): number {
   return settings[`${outcome}Days`];
 }
 
-/** The day until which an answer is promised to who applies at this time. */
+/** The day until which an answer is promised to an application of this time. */
 export function findAnswerDue(
   { promisedDays, timeZone }: Pick<ProgrammeSettings, 'promisedDays' | 'timeZone'>,
   at: Date | string,

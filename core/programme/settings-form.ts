@@ -11,7 +11,7 @@ export const settingsFields = [
 ] as const;
 export type SettingsField = (typeof settingsFields)[number];
 
-/** The settings as the form shows them: dates as clocks of the programme show them, empty for none. */
+/** Times are in the time zone of the programme, empty for none. */
 export type SettingsForm = Readonly<Record<SettingsField, string>>;
 
 export function toSettingsForm(settings: ProgrammeSettings): SettingsForm {
@@ -20,6 +20,6 @@ export function toSettingsForm(settings: ProgrammeSettings): SettingsForm {
     if (field !== 'opensAt' && field !== 'closesAt') return String(value);
     return value === null ? '' : toLocalTime(String(value), settings.timeZone);
   };
-  // The type of the fields allows no other keys.
+  // The keys are those of the type.
   return Object.fromEntries(settingsFields.map((field) => [field, show(field)])) as SettingsForm;
 }

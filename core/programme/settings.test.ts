@@ -61,7 +61,7 @@ test('each changed setting stands in the record, and a change from a stale page 
   expect(await saveSettings(ctx, { settings: defaultSettings, version: 0, actorEmail: anna })).toMatchObject({
     code: 'conflict',
   });
-  const entries = await listAccessLog(ctx, { who: anna }, { page: 1, limit: 9 });
+  const entries = await listAccessLog(ctx, { page: 1, limit: 9 });
   expect(entries.map(({ details }) => details)).toEqual(
     expect.arrayContaining([
       { setting: 'promisedDays', from: '14', to: '21' },

@@ -1,17 +1,11 @@
-import type { ApplicationTable, Database } from '../../db/schema.ts';
-import { listRounds, type Round } from './rounds.ts';
-import { listVersions, type Version } from './versions.ts';
+import type { ApplicationTable } from '../../db/schema.ts';
+import type { Reader } from '../context.ts';
+import { listRounds } from './rounds.ts';
+import { listVersions } from './versions.ts';
 
-export type Exchange = {
-  readonly rounds: readonly Round[];
-  readonly versions: readonly Version[];
-  readonly lastSentAt: string | null;
-};
+export type Exchange = Awaited<ReturnType<typeof getExchange>>;
 
-export async function getExchange(
-  ctx: { readonly db: Database },
-  application: Pick<ApplicationTable, 'id' | 'message' | 'timestamp'>,
-): Promise<Exchange> {
+export async function getExchange(ctx: Reader, application: Pick<ApplicationTable, 'id' | 'message' | 'timestamp'>) {
   const [rounds, versions] = [await listRounds(ctx, application.id), await listVersions(ctx, application)];
   const answered = rounds.flatMap(({ questions }) => questions.flatMap(({ answeredAt }) => answeredAt ?? []));
   const replaced = versions.slice(1).map(({ at }) => at);

@@ -1,6 +1,6 @@
-import type { Database } from '../../db/schema.ts';
+import type { Reader } from '../context.ts';
 
-export async function listSuggestions({ db }: { readonly db: Database }, applicationId: string) {
+export async function listSuggestions({ db }: Reader, applicationId: string) {
   return db
     .selectFrom('suggestions')
     .select(['id', 'authorEmail', 'text', 'createdAt'])

@@ -8,13 +8,13 @@ import type { SignedInViewer } from '../team/viewer.ts';
 
 type Opened = {
   readonly applicationId: string;
-  /** Those that the page shows: what has arrived since stays new. */
+  /** Those that the page shows: later ones stay new. */
   readonly newAnswersAt: string;
   readonly viewer: SignedInViewer;
 };
 
-/** Ends the mark "New answers" when the assignee opens the application, or a coordinator if no assignee is on the team. */
-export async function markAnswersRead(ctx: Context, { applicationId, newAnswersAt, viewer }: Opened): Promise<void> {
+/** Ends the mark "New answers" for the assignee, or for a coordinator if no assignee is on the team. */
+export async function markAnswersRead(ctx: Context, { applicationId, newAnswersAt, viewer }: Opened) {
   await inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);
     if (application?.newAnswersAt !== newAnswersAt) return succeed(null);

@@ -89,7 +89,6 @@ describe('answers', () => {
     expect(entry.message).toBe('Better.');
     expect(entry).toMatchObject({
       answeredAt: null,
-      firstAnsweredAt: '2026-11-21T09:00:00.000Z',
       newAnswersAt: now.toISOString(),
       answerDueOn: '2026-12-09',
       firstAnswerDueOn: '2026-12-04',

@@ -1,12 +1,9 @@
 import { maximumQuestions, type QuestionsDraft, questionMaximumLength } from '../messages/message.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 import { type Day, isDay } from '../time.ts';
 
-/** Reads the questions that a coordinator typed, without empty ones; null for none. */
-export function readQuestions(
-  typed: Omit<QuestionsDraft, 'answerBy'> & { readonly answerBy: string },
-  today: Day,
-): Result<QuestionsDraft | null, 'question-too-long' | 'day-missing'> {
+/** Reads the questions of a coordinator; null if all are empty. */
+export function readQuestions(typed: Omit<QuestionsDraft, 'answerBy'> & { readonly answerBy: string }, today: Day) {
   const texts = typed.texts.map((text) => text.replaceAll('\r\n', '\n').trim()).filter((text) => text !== '');
   if (texts.length === 0) return succeed(null);
   if (texts.length > maximumQuestions || texts.some(({ length }) => length > questionMaximumLength))

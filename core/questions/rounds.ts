@@ -1,5 +1,5 @@
-import type { Database } from '../../db/schema.ts';
 import { isOpen, type Status } from '../applications/status.ts';
+import type { Reader } from '../context.ts';
 import type { Day } from '../time.ts';
 
 export type Round = {
@@ -10,8 +10,8 @@ export type Round = {
   readonly questions: { readonly text: string; readonly answer: string; readonly answeredAt: string | null }[];
 };
 
-/** Lists the questions of an application with their answers, the newest round first: it is the one that can be answered. */
-export async function listRounds({ db }: { readonly db: Database }, applicationId: string): Promise<readonly Round[]> {
+/** Lists the questions with their answers, the newest round first, which is the one to answer. */
+export async function listRounds({ db }: Reader, applicationId: string): Promise<readonly Round[]> {
   const rows = await db
     .selectFrom('messages')
     .innerJoin('questions', 'questions.messageId', 'messages.id')

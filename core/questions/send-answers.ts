@@ -18,11 +18,11 @@ export type SentAnswers = {
   readonly answers: readonly string[];
   /** The venture text, as it was shown or changed. */
   readonly text: string;
-  /** The newest answer or version that the page showed was sent then; empty for none. */
+  /** The time of the newest answer or version that the page showed; empty for none. */
   readonly seenAt: string;
 };
 
-/** Stores what is new among answers and text; an answer is owed again from now on. Sent twice, it is stored once. */
+/** Stores the changed answers and text, once. An answer is owed again from now on. */
 export async function sendAnswers(ctx: Context, applicationId: string, sent: SentAnswers) {
   const text = toPlain(sent.text);
   const answers = sent.answers.map((answer) => toPlain(answer).trim());

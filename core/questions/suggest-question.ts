@@ -11,7 +11,7 @@ type NewSuggestion = {
   readonly text: string;
 };
 
-/** Suggests a question to the coordinator, who may send it: nothing reaches the applicant. */
+/** Suggests a question to the coordinator, who may send it. */
 export async function suggestQuestion(
   ctx: Pick<Context, 'db' | 'now'>,
   { applicationId, authorEmail, ...typed }: NewSuggestion,
@@ -19,7 +19,7 @@ export async function suggestQuestion(
   const text = typed.text.replaceAll('\r\n', '\n').trim();
   if (text === '') return fail('missing');
   if (text.length > questionMaximumLength) return fail('question-too-long');
-  // The same question again, as by a double click, is the same suggestion.
+  // A double click suggests the same question once.
   const id = hash('sha256', JSON.stringify([applicationId, authorEmail, text]), 'base64url');
   return inTransaction(ctx, async (tx) => {
     if (!(await lockApplication(tx, applicationId))) return fail('not-found');

@@ -1,11 +1,12 @@
-import type { ApplicationTable, Database } from '../../db/schema.ts';
+import type { ApplicationTable } from '../../db/schema.ts';
+import type { Reader } from '../context.ts';
 
-/** A venture text, numbered from 1. `at`: when it was sent. */
+/** A venture text, numbered from 1. `at`: the time when it was sent. */
 export type Version = { readonly number: number; readonly at: string; readonly text: string };
 
-/** Lists the versions of a venture text: the first is the one that was applied with, the last one the newest. */
+/** Lists the versions of a venture text, the oldest first. */
 export async function listVersions(
-  { db }: { readonly db: Database },
+  { db }: Reader,
   { id, message, timestamp }: Pick<ApplicationTable, 'id' | 'message' | 'timestamp'>,
 ): Promise<readonly Version[]> {
   const earlier = await db
@@ -18,7 +19,7 @@ export async function listVersions(
   return texts.map((text, index) => ({ number: index + 1, at: earlier[index - 1]?.replacedAt ?? timestamp, text }));
 }
 
-export async function countVersions({ db }: { readonly db: Database }, applicationId: string): Promise<number> {
+export async function countVersions({ db }: Reader, applicationId: string): Promise<number> {
   const { count } = await db
     .selectFrom('versions')
     .select(({ fn }) => fn.countAll().as('count'))

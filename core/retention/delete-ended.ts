@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import { dayMs } from '../time.ts';
 
-/** An investor's name and email are kept with the link for so long, which has ended long since. */
+/** An investor's name and email are kept with the link for so long. */
 const profileLinkDays = 365;
 
-/** Deletes what is over by itself and holds an address or a key: new emails, sessions, links of investors, mails. */
+/** Deletes ended rows with an address or a key: new emails, sessions, links of investors, mails. */
 export async function deleteEnded(ctx: Context): Promise<void> {
   const at = ctx.now().toISOString();
   await ctx.db.deleteFrom('contact_changes').where('expiresAt', '<', at).execute();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { recordRun } from '../../db/jobs.ts';
 import { openApplicantStage } from '../../tests/support/applicant-stage.ts';
 import { readRow } from '../../tests/support/application-entry.ts';
 import { storeSettings } from '../../tests/support/store-settings.ts';
 import { correctContact } from '../applicants/correct-contact.ts';
 import { withdraw } from '../applicants/withdraw.ts';
 import { deleteEnded } from './delete-ended.ts';
-import { deleteExpired, listExpired } from './delete-expired.ts';
-import { recordRetention } from './retention-runs.ts';
+import { deleteExpired, listExpired, retentionJob } from './delete-expired.ts';
 
 const stage = openApplicantStage();
 const { submit } = stage;
@@ -46,7 +46,7 @@ describe('deleteExpired', () => {
   it('after days without a run goes on', async () => {
     const { id } = await submit();
     await withdraw(stage.ctx, id);
-    await recordRetention(stage.ctx);
+    await recordRun(stage.ctx.db, retentionJob, stage.ctx.now());
     stage.now = new Date(stage.now.getTime() + 400 * dayMs);
     expect(await deleteExpired(stage.ctx, { isDryRun: false })).toEqual({ withdrawn: 1 });
   });

@@ -8,13 +8,10 @@ import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
 import { dayMs } from '../time.ts';
 
-export type RetentionCounts = { readonly [outcome in Outcome]?: number };
+export const retentionJob = 'retention';
 
-/** Deletes what is older than its period; a dry run counts. */
-export async function deleteExpired(
-  ctx: Context,
-  { isDryRun }: { readonly isDryRun: boolean },
-): Promise<RetentionCounts> {
+/** Deletes the applications whose period is over; a dry run counts them. */
+export async function deleteExpired(ctx: Context, { isDryRun }: { readonly isDryRun: boolean }) {
   const counts: Partial<Record<Outcome, number>> = {};
   for (const { id, outcome } of await listExpired(ctx))
     if (isDryRun || (await deleteIfExpired(ctx, id, outcome))) counts[outcome] = (counts[outcome] ?? 0) + 1;
@@ -31,7 +28,7 @@ export async function listExpired(ctx: Pick<Context, 'db' | 'now'>) {
   return (await Promise.all(lists)).flat();
 }
 
-/** A period of 0 days never ends. Spam and open applications have no outcome, so they count from their arrival. */
+/** 0 days mean for ever. Spam and open applications have no outcome, so they count from their arrival. */
 function selectExpired(db: Database, outcome: Outcome, settings: ProgrammeSettings, now: Date) {
   const days = getKeptDays(settings, outcome);
   const until = new Date(now.getTime() - days * dayMs).toISOString();
@@ -41,7 +38,7 @@ function selectExpired(db: Database, outcome: Outcome, settings: ProgrammeSettin
   return query.where('status', '=', outcome).where(since, '<=', until);
 }
 
-/** Reads the period again: a coordinator who lengthens it while the job runs keeps what is left. */
+/** Reads the period again: a coordinator who lengthens it while the job runs keeps the rest. */
 async function deleteIfExpired(ctx: Context, id: string, outcome: Outcome): Promise<boolean> {
   const deletion = { cause: 'period', actor: { kind: 'site' } } as const;
   const deleted = await inTransaction(ctx, async (tx) => {

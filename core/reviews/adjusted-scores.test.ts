@@ -44,7 +44,7 @@ describeOnBothDatabases('getAdjustedScores', (getContext) => {
   it('returns these numbers for scores of two reviewers', async () => {
     const [both, one] = [await addScored({ lee: 2, ola: 4 }), await addScored({ ola: 5 })];
     const scores = await getAdjustedScores(getContext(), kim, [both, one]);
-    // The mean of all is 11 / 3. Lee is -5/3 from it with one score, so counts for -5/18; Ola is 5/6 with two, so 5/21.
+    // The mean of all is 11 / 3. Lee is -5/3 from it with one score, so -5/18; Ola is 5/6 with two, so 5/21.
     const [lee, ola] = [2 + 5 / 18, 4 - 5 / 21];
     const mean = (lee + ola) / 2;
     const spread = (lee - mean) ** 2 + (ola - mean) ** 2;

@@ -1,22 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { Context } from '../context.ts';
+import type { Reader } from '../context.ts';
 import type { Reviewer } from './reviewer.ts';
 import { levelCount, questionCount } from './rubric.ts';
 
-type AdjustedScore = {
-  /** On the scale of the levels, without the strictness of the reviewers. */
-  readonly mean: number;
-  /** Standard error of the mean. */
-  readonly error: number;
-  readonly count: number;
-};
-
-export type AdjustedScores = ReadonlyMap<string, AdjustedScore>;
-
 /** As if each reviewer had given so many more of average strictness: few scores say little about it. */
 const evenScores = 5;
-/** As if each application had so many more scores that lie half a level from their mean: two scores say little about their spread. */
+/** As if each application had so many more scores with this variance: two say little about their spread. */
 const usualScores = 4;
 const usualVariance = 0.25;
 
@@ -24,11 +14,8 @@ const usualVariance = 0.25;
 const levelSum = sql`(scores.level1 + scores.level2 + scores.level3 + scores.level4)`;
 const adjustedSum = sql`(${levelSum} - strictness)`;
 
-export async function getAdjustedScores(
-  { db }: Pick<Context, 'db'>,
-  reviewer: Reviewer,
-  applicationIds: readonly string[],
-): Promise<AdjustedScores> {
+/** Returns mean and standard error by application, adjusted for the strictness of the reviewers. */
+export async function getAdjustedScores({ db }: Reader, reviewer: Reviewer, applicationIds: readonly string[]) {
   if (applicationIds.length === 0) return new Map();
   const rows = await selectAdjustedScores(db, reviewer)
     .select(({ fn }) => fn.countAll().as('count'))
@@ -45,11 +32,11 @@ export async function getAdjustedScores(
   );
 }
 
-/** Means by application. A coordinator who scores gets those of what they have scored. */
+/** A coordinator who scores gets the means of the applications that they have scored. */
 export function selectAdjustedScores(db: Database, reviewer: Reviewer) {
   return (
     selectKnown(db, reviewer)
-      // Not an inner join, for which SQLite may begin with the reviewers and then sorts all scores.
+      // A cross join, because with an inner join SQLite may begin with the reviewers, and sort all scores.
       .crossJoin(selectStrictness(db, reviewer).as('reviewers'))
       .whereRef('reviewers.reviewerEmail', '=', 'scores.reviewerEmail')
       .select(['scores.applicationId', sql<number>`avg(${adjustedSum}) / ${questionCount}`.as('mean')])
@@ -68,7 +55,7 @@ function selectStrictness(db: Database, reviewer: Reviewer) {
     .groupBy('scores.reviewerEmail');
 }
 
-/** What this person may know of: nothing about an application of their own, and all or what they have scored. */
+/** Hides a person's own application and, from those who score, applications that they still have to score. */
 function selectKnown(db: Database, { email, isScoring }: Reviewer) {
   const scored = db.selectFrom('scores as own').select('own.applicationId');
   const scoredByThem = scored.where('own.reviewerEmail', '=', email).where('own.kind', '=', 'given');

@@ -6,24 +6,20 @@ import { fail, type Result, succeed } from '../result.ts';
 import { findOwnScore } from './own-scores.ts';
 import type { Reviewer } from './reviewer.ts';
 
-/** `score-gone`: it was deleted, or this person may not score it, or stepped aside. */
+/** `score-gone`: deleted, or closed to this person. */
 export type NoScoreError = 'score-gone' | 'score-closed';
 
 type Decision = Pick<ScoreTable, 'applicationId' | 'reviewerEmail'> & { readonly own: ScoreTable | null };
 
-/** Locks an application that the reviewer may score, and returns what they decided about it. */
-export async function lockForScore(
-  tx: TransactionContext,
-  reviewer: Reviewer,
-  applicationId: string,
-): Promise<Result<Decision, NoScoreError>> {
+/** Locks an application that the reviewer may score, and returns their decision about it. */
+export async function lockForScore(tx: TransactionContext, reviewer: Reviewer, applicationId: string) {
   const scorable = checkScorable(reviewer, await lockApplication(tx, applicationId));
   if (!scorable.ok) return scorable;
   const own = await findOwnScore(tx, reviewer, applicationId);
   return succeed({ applicationId, reviewerEmail: reviewer.email, own });
 }
 
-/** Whether somebody may score an application, in the queue or chosen in the list. */
+/** For the queue, and for an application chosen in the list. */
 export function checkScorable(
   reviewer: Pick<Reviewer, 'email'>,
   application: Pick<ApplicationTable, 'status' | 'email'> | undefined,

@@ -1,4 +1,4 @@
-/** The questions of a score, with five levels each; a later version of them has the next number. */
+/** The questions of a score, with five levels each. Each change of them takes the next number. */
 export type Rubric = {
   readonly version: number;
   readonly questions: readonly {
@@ -19,7 +19,7 @@ export function isLevel(level: number | null): level is number {
   return level !== null && Number.isInteger(level) && level >= 1 && level <= levelCount;
 }
 
-/** The first question with the lowest or highest level, for which a reason is asked; -1 for none. */
+/** The first question with the lowest or highest level, which needs a reason; -1 for none. */
 export function findExtreme(levels: Levels): number {
   return levels.findIndex((level) => level === 1 || level === levelCount);
 }

@@ -2,7 +2,7 @@ import type { ScoreTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../context.ts';
 import { countVersions } from '../questions/versions.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 import { lockForScore, type NoScoreError, putScore } from './lock-for-score.ts';
 import { getLevels } from './own-scores.ts';
 import type { Reviewer } from './reviewer.ts';
@@ -17,15 +17,11 @@ export type ScoreDraft = {
   readonly reason: string;
 };
 
-/** `score-changed`: another tab has stored another decision. The others say what was typed. */
+/** `score-changed`: another tab has stored another decision. */
 export type SaveScoreError = NoScoreError | 'score-changed' | 'levels-missing' | 'reason-missing' | 'too-long';
 
 /** Stores the score of a reviewer, or changes it. The same one again is stored once. */
-export async function saveScore(
-  ctx: Context,
-  reviewer: Reviewer,
-  draft: ScoreDraft,
-): Promise<Result<null, SaveScoreError>> {
+export async function saveScore(ctx: Context, reviewer: Reviewer, draft: ScoreDraft) {
   const { applicationId, rubric } = draft;
   const reason = draft.reason.replaceAll(/\s+/g, ' ').trim();
   const error = checkScore(draft.levels, reason);

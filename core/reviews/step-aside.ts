@@ -1,16 +1,12 @@
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
-import { type Result, succeed } from '../result.ts';
-import { lockForScore, type NoScoreError, putScore } from './lock-for-score.ts';
+import { succeed } from '../result.ts';
+import { lockForScore, putScore } from './lock-for-score.ts';
 import type { Reviewer } from './reviewer.ts';
 
-/** For a reviewer who knows the applicant: their score counts no longer. The history does not say who it was. */
-export async function stepAside(
-  ctx: Context,
-  reviewer: Reviewer,
-  applicationId: string,
-): Promise<Result<null, NoScoreError>> {
+/** For a reviewer who knows the applicant: their score ends. The history keeps it anonymous. */
+export async function stepAside(ctx: Context, reviewer: Reviewer, applicationId: string) {
   return inTransaction(ctx, async (tx) => {
     const locked = await lockForScore(tx, reviewer, applicationId);
     if (!locked.ok) return locked;

@@ -22,14 +22,11 @@ describe('a text', () => {
     ['My teacher at St. Aldwin Technical School has seen it.', 'school: St. Aldwin Technical School'],
     ['The clubs of brightwater.', 'city: brightwater'],
     ['Write to lina@student.example now.', 'email: lina@student.example'],
-    ['Write to me (at) kitchen (dot) example.', 'email: me (at) kitchen (dot) example'],
     ['Call 0170 555 0117.', 'phone: 0170 555 0117'],
     ['Call +1 (202) 555-0143.', 'phone: +1 (202) 555-0143'],
     ['Call ٠١٧٠٥٥٥٠١١٧.', 'phone: ٠١٧٠٥٥٥٠١١٧'],
     ['See https://kitchen.example/a?b=c.', 'link: https://kitchen.example/a?b=c.'],
     ['See kitchenhour.example/about for more.', 'link: kitchenhour.example/about'],
-    ['Follow @kitchen_hour there.', 'account: @kitchen_hour'],
-    ['Follow @kitchen.hour.', 'account: @kitchen.hour'],
     ['Li\u200bna made it.', 'name: Li\u200bna'],
   ])('that says “%s” says who it is', (text, found) => {
     expect(find(text)).toContain(found);

@@ -20,7 +20,7 @@ export function getEmailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Returns the last nine digits, because the beginning is written in several ways, or null if there are fewer than six. */
+/** Returns the last nine digits, because country codes vary, or null if there are fewer than six. */
 export function getPhoneKey(phone: string): string | null {
   const digits = phone.replace(/\D/g, '');
   return digits.length < 6 ? null : digits.slice(-9);
@@ -40,7 +40,7 @@ const anyOtherLetter = new RegExp(`[${Object.keys(otherLetters).join('')}]`, 'g'
 const apostrophes = /[\u2018\u2019\u02BB\u02BC]/g;
 const hyphens = /[\u2010\u2012\u2013]/g;
 
-/** A text as searches compare it: without case, accents and repeated white space. */
+/** Folds case, accents and repeated white space. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -55,10 +55,10 @@ export function foldText(text: string): string {
 }
 
 const mostWords = 8;
-/** A longer one finds hardly anything else, and databases take none of any length. */
+/** Longer words find hardly anything else, and databases limit their length. */
 const longestWord = 40;
 
-/** The words of a search; an application must have each, or a word that begins with it. Few, so that a search stays cheap. */
+/** An application must have each word, or one that begins with it. Few, so that a search stays cheap. */
 export function splitWords(search: string): readonly string[] {
   return listWords(search).slice(0, mostWords);
 }

@@ -16,16 +16,16 @@ export function createReceipt(
 ) {
   const { id, reference, email, age, timestamp, answerDueOn, linkGeneration, isLinkRenewed } = application;
   const isRecent = now().getTime() < Date.parse(timestamp) + linkShownMs;
-  // Who knew the link that has ended must not get the new one.
+  // The owner of an ended link must not get the new one.
   const showsLink = isRecent && isLinkRenewed === 0;
   return {
     reference,
     answerDue: answerDueOn,
     path: showsLink ? makeLinkPath(makeLinkKey(keyedHash, id, linkGeneration)) : null,
-    /** No page claims otherwise that a mail leaves. */
+    /** Pages claim a mail only if one leaves. */
     isMailed: hasMail && hasMailServer,
     email,
-    /** The age below which a parent is asked, if that is so for this applicant; else null. */
+    /** The age below which a parent is asked, if that applies here. */
     guardianBelow: asksForGuardian(age, ages) ? ages.guardianBelow : null,
   };
 }

@@ -18,12 +18,8 @@ import { createReceipt, type Receipt } from './receipt.ts';
 
 type Accepted = { readonly id: string; readonly receipt: Receipt; readonly hasMail: boolean };
 
-/** Stores an application and its receipt mail. The same form, sent again, returns the same receipt and stores nothing. */
-export async function submitApplication(
-  ctx: Context,
-  submission: Submission,
-  network: string,
-): Promise<Result<Accepted, 'closed'>> {
+/** Stores an application and its receipt mail. The same form, sent again, returns the same receipt. */
+export async function submitApplication(ctx: Context, submission: Submission, network: string) {
   const mail = { purpose: 'receipt', to: submission.application.email, network } as const;
   const mayMail = submission.spamFlag === null && (await admitMail(ctx.limits, mail)).ok;
   let hasMail = false;
@@ -68,7 +64,7 @@ async function storeOnce(
   throw new Error('another application has this id or reference');
 }
 
-/** Of two that are sent at once, the one that is stored may not be the one that may send a mail. */
+/** If two are sent simultaneously, the loser may be the one that the mail limit admitted. */
 async function acceptAgain(tx: TransactionContext, stored: ApplicationTable, hasMail: boolean) {
   if (!hasMail || stored.isReceiptDue === 0 || stored.status === 'spam') return accept(tx, stored, false);
   await updateApplication(tx, stored, { isReceiptDue: 0 });

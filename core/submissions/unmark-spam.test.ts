@@ -7,7 +7,7 @@ import { createTestContext } from '../../tests/support/test-context.ts';
 import { changeMany } from '../applications/change-many.ts';
 import type { Context } from '../context.ts';
 import { listHistory } from '../history/list-history.ts';
-import { countQueuedMessages } from '../messages/list-queued.ts';
+import { countMessages } from '../messages/list-messages.ts';
 import { unmarkSpam } from './unmark-spam.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
@@ -56,5 +56,5 @@ test('spam gets no other status and no message before', async () => {
   expect((await changeMany(ctx, { targets: [{ id, version: 1 }], action, actorEmail: by })).unchanged).toEqual([
     [id, 'is-spam'],
   ]);
-  expect(await countQueuedMessages(ctx)).toBe(0);
+  expect(await countMessages(ctx)).toMatchObject({ queued: 0 });
 });

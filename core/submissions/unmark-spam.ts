@@ -6,15 +6,12 @@ import { makeActor } from '../history/history.ts';
 import { addReceipt } from '../messages/add-receipt.ts';
 import { findAnswerDue } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 
 type Unmarking = { readonly applicationId: string; readonly actorEmail: string };
 
 /** Makes spam a new application, which gets its receipt. The days until its answer count from now. */
-export async function unmarkSpam(
-  ctx: Context,
-  { applicationId, actorEmail }: Unmarking,
-): Promise<Result<null, 'not-found'>> {
+export async function unmarkSpam(ctx: Context, { applicationId, actorEmail }: Unmarking) {
   return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);
     if (application?.status !== 'spam') return fail('not-found');

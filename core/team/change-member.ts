@@ -9,7 +9,7 @@ import type { Role } from './viewer.ts';
 export type MemberChange = {
   readonly email: string;
   readonly role: Role;
-  /** False only for coordinators, who then see all scores and give none. */
+  /** False only for coordinators, who then see all scores. */
   readonly isScoring: boolean;
   readonly actorEmail: string;
 };

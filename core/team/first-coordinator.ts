@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { FirstLinkTable } from '../../db/programme-tables.ts';
-import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
-import type { Context } from '../context.ts';
+import type { Context, Reader } from '../context.ts';
 import { hashLinkKey, makeRandomKey } from '../link-key.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 import { listTeam } from './list-team.ts';
 import { putMember } from './member-row.ts';
 
@@ -31,9 +30,9 @@ export async function createFirstLink(ctx: Context): Promise<string | null> {
   return created.ok ? key : null;
 }
 
-type LinkContext = Pick<Context, 'now' | 'staffEmails'> & { readonly db: Database };
+type LinkContext = Pick<Context, 'now' | 'staffEmails'> & Reader;
 
-/** Returns the link with this key, if it works: not too late, not used, and there is no coordinator. */
+/** Returns the link with this key, while it is valid and there is no coordinator. */
 export async function findFirstLink(ctx: LinkContext, key: string): Promise<FirstLinkTable | null> {
   const link = await ctx.db
     .selectFrom('first_links')
@@ -48,12 +47,8 @@ async function hasCoordinator(ctx: LinkContext): Promise<boolean> {
   return (await listTeam(ctx)).some(({ role }) => role === 'coordinator');
 }
 
-/** Makes the owner of this account a coordinator and uses the link up. The operator's link vouches for the address. */
-export async function addFirstCoordinator(
-  ctx: Context,
-  key: string,
-  email: string,
-): Promise<Result<null, 'link-spent'>> {
+/** Makes the owner of this account a coordinator. The operator's link vouches for the address. */
+export async function addFirstCoordinator(ctx: Context, key: string, email: string) {
   return inTransaction(ctx, async (tx) => {
     const { numDeletedRows } = await tx.db
       .deleteFrom('first_links')

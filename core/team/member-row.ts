@@ -1,6 +1,6 @@
 import type { TeamTable } from '../../db/programme-tables.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Context, TransactionContext } from '../context.ts';
+import type { Context, Reader, TransactionContext } from '../context.ts';
 
 export type TeamError = 'not-an-email' | 'on-server' | 'already-member' | 'not-a-member' | 'last-coordinator';
 
@@ -10,7 +10,7 @@ export async function lockTeam(tx: TransactionContext): Promise<readonly TeamTab
   return tx.db.selectFrom('team').selectAll().orderBy('email').forUpdate().execute();
 }
 
-export async function findMember({ db }: Pick<Context, 'db'>, email: string): Promise<TeamTable | undefined> {
+export async function findMember({ db }: Reader, email: string): Promise<TeamTable | undefined> {
   return db.selectFrom('team').selectAll().where('email', '=', email).executeTakeFirst();
 }
 

@@ -15,7 +15,7 @@ const withRoles = (...held: Role[]): Viewer => ({
 
 const application = { email: 'mira@student.example', status: 'new' } as const;
 
-/** What each role may do; what is not named here it may not do. */
+/** The permissions of each role. */
 const allowed: { readonly [role in Role]?: readonly (keyof typeof policies)[] } = {
   coordinator: Object.keys(policies) as (keyof typeof policies)[],
   reviewer: ['mayReadVentures', 'mayReadApplication', 'mayScore', 'mayWriteNotes'],

@@ -1,19 +1,18 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import type { Role, Viewer } from './viewer.ts';
 
-/** Says whether a viewer may do one thing. Routes and use cases ask the function that has the name of what they do. */
+/** Routes and use cases ask the policy that is named after their action. */
 export type Policy = (viewer: Viewer) => boolean;
 
-/** Roles that are not named may not. */
 const allow =
   (...roles: readonly Role[]): Policy =>
   (viewer) =>
     viewer.kind === 'authenticated' && viewer.roles.some((role) => roles.includes(role));
 
 export const maySeeApplicants = allow('coordinator');
-/** The list, and each application without what says who the applicant is. */
+/** The list, and each application anonymously. */
 export const mayReadVentures = allow('coordinator', 'reviewer');
-/** The own score of an application, which is asked for on the page "Review". */
+/** The own score, on the page "Review". */
 export const mayScore = allow('coordinator', 'reviewer');
 /** The adjusted scores of all applications, and the switch "I do not score". */
 export const mayReadScores = allow('coordinator');
@@ -36,7 +35,7 @@ export const mayWriteNotes = allow('coordinator', 'reviewer');
 
 type Readable = Pick<ApplicationTable, 'email' | 'status'> & { readonly hasSteppedAside: boolean };
 
-/** A reviewer does not see spam, an application that they stepped aside from, nor their own. */
+/** Hides from a reviewer spam, their own application, and those that they stepped aside from. */
 export function mayReadApplication(viewer: Viewer, { email, status, hasSteppedAside }: Readable): boolean {
   if (!mayReadVentures(viewer) || (status === 'spam' && !mayHandleSpam(viewer))) return false;
   if (viewer.kind === 'anonymous' || maySeeApplicants(viewer)) return true;

@@ -3,16 +3,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context } from '../context.ts';
 import { makeActor } from '../history/history.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 
 /** `actorEmail`: the coordinator, who cannot reset their own; null for an operator's command. */
 type Reset = { readonly email: string; readonly actorEmail: string | null };
 
 /** Removes the second factor of an account whose owner has lost it, and ends its sessions. */
-export async function resetSecondFactor(
-  ctx: Pick<Context, 'db' | 'now'>,
-  { email: typed, actorEmail }: Reset,
-): Promise<Result<null, 'not-allowed' | 'no-second-factor'>> {
+export async function resetSecondFactor(ctx: Pick<Context, 'db' | 'now'>, { email: typed, actorEmail }: Reset) {
   const email = typed.toLowerCase();
   if (email === actorEmail) return fail('not-allowed');
   return inTransaction(ctx, async (tx) => {

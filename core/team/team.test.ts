@@ -49,9 +49,9 @@ test('a person is added in lower case, gets a mail, and stands in the access log
   const mail = await takeMail(database);
   expect(mail).toMatchObject({ to: ben, subject: 'You are on the Daybreak team' });
   expect(mail?.text).toContain('Anna added you as a reviewer.');
-  // Who has no account yet needs one first, and comes back to the staff side.
+  // A person without an account needs one first, and comes back to the staff side.
   expect(mail?.text).toContain('/login?mode=register&next=%2Fstaff');
-  expect(await listAccessLog(ctx, {}, { page: 1, limit: 5 })).toMatchObject([
+  expect(await listAccessLog(ctx, { page: 1, limit: 5 })).toMatchObject([
     { what: 'added-to-team', details: { email: ben } },
   ]);
   expect(await addMember(ctx, { email: ben, role: 'reviewer', actorEmail: anna })).toMatchObject({
@@ -104,8 +104,9 @@ test('only coordinators can be without scores, of STAFF_EMAILS or not', async ()
     ['reviewer', true],
   ]);
   await set(anna, 'coordinator', true);
-  const log = await listAccessLog(ctx, { what: 'changed-setting' }, { page: 1, limit: 9 });
-  expect(log.map(({ details }) => details['email'])).toEqual([anna, anna]);
+  const log = await listAccessLog(ctx, { page: 1, limit: 9 });
+  const changed = log.filter(({ what }) => what === 'changed-setting');
+  expect(changed.map(({ details }) => details['email'])).toEqual([anna, anna]);
   await set(ben, 'coordinator', false);
   expect(await read()).toEqual([
     ['coordinator', true],
@@ -119,6 +120,7 @@ test('roles change, people leave, and what changed stands in the access log', as
   expect(await read()).toEqual([`${anna} coordinator`, `${ben} reviewer`]);
   await removeMember(ctx, { email: ben, actorEmail: anna });
   expect(await removeMember(ctx, { email: ben, actorEmail: anna })).toMatchObject({ code: 'not-a-member' });
-  const entries = await listAccessLog(ctx, { who: anna }, { page: 1, limit: 5 });
-  expect(entries.map(({ what }) => what).sort()).toEqual(['changed-role', 'removed-from-team']);
+  const entries = await listAccessLog(ctx, { page: 1, limit: 5 });
+  const kinds = ['added-to-team', 'added-to-team', 'changed-role', 'removed-from-team'];
+  expect(entries.map(({ what }) => what).sort()).toEqual(kinds);
 });

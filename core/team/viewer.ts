@@ -5,7 +5,7 @@ export function isRole(text: string | undefined): text is Role {
   return (roles as readonly (string | undefined)[]).includes(text);
 }
 
-/** `emailVerified`: the address was proven to belong to the account. Only then may claims to the address be believed. */
+/** `emailVerified`: believe claims to the address only then. */
 export type Account = { readonly email: string; readonly emailVerified: boolean };
 
 export type Viewer =
@@ -13,7 +13,7 @@ export type Viewer =
   | (Account & {
       readonly kind: 'authenticated';
       readonly roles: readonly Role[];
-      /** The roles that they have once they prove a second factor; absent when there are none. */
+      /** The roles that they have once they prove a second factor. */
       readonly pendingRoles?: readonly Role[];
     });
 

@@ -1,7 +1,4 @@
-/**
- * The tables of Better Auth, with its own names. A contract test compares them with what the library expects, so that a newer
- * version cannot want more unnoticed.
- */
+/** The tables of Better Auth, with its own names. A contract test compares them with the library's wishes. */
 export const accounts = `
 CREATE TABLE "user" (
   id text NOT NULL PRIMARY KEY, name text NOT NULL, email text NOT NULL UNIQUE, "emailVerified" boolean NOT NULL, image text,

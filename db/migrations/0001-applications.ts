@@ -1,16 +1,16 @@
 /** For lists, which sort and filter by these. */
-const listed = `"assigneeEmail", "answerDueOn", "answeredAt", "firstAnsweredAt", "newAnswersAt", "statusSince",
+const listed = `"assigneeEmail", "answerDueOn", "answeredAt", "newAnswersAt", "statusSince",
   age, "nameKey", "schoolKey", "cityKey"`;
 
 const levels = 'level1, level2, level3, level4';
 
-/** An application, whose state and keys come before the long texts, because SQLite reads a row from its beginning; and its parts. */
+/** State and keys come before the long texts, because SQLite reads a row from its beginning. */
 export const applications = `
 CREATE TABLE applications (
   number identity PRIMARY KEY, id text NOT NULL UNIQUE, reference text NOT NULL UNIQUE, timestamp text NOT NULL,
   status text NOT NULL, "statusSince" text NOT NULL, version integer NOT NULL, "assigneeEmail" text,
-  "answerDueOn" text NOT NULL, "firstAnswerDueOn" text NOT NULL, "answeredAt" text, "firstAnsweredAt" text,
-  "newAnswersAt" text, "linkGeneration" integer NOT NULL, "linkHash" text UNIQUE, "isReceiptDue" integer NOT NULL,
+  "answerDueOn" text NOT NULL, "firstAnswerDueOn" text NOT NULL, "answeredAt" text, "newAnswersAt" text,
+  "linkGeneration" integer NOT NULL, "linkHash" text UNIQUE, "isReceiptDue" integer NOT NULL,
   "isLinkRenewed" integer NOT NULL,
   -- Any whole number is welcome; an integer of the database cannot give back those past 2^53.
   age double precision NOT NULL, "nameKey" text NOT NULL,
@@ -26,8 +26,7 @@ CREATE INDEX applications_by_phone_key ON applications ("phoneKey", status);
 
 CREATE TABLE notes (
   id text NOT NULL PRIMARY KEY, "applicationId" text NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
-  "authorEmail" text NOT NULL, "text" text NOT NULL, "createdAt" text NOT NULL, "editedAt" text,
-  version integer NOT NULL
+  "authorEmail" text NOT NULL, "text" text NOT NULL, "createdAt" text NOT NULL
 );
 CREATE INDEX notes_by_application_id ON notes ("applicationId", "createdAt");
 

@@ -3,7 +3,7 @@ export const messages = `
 CREATE TABLE events (
   id text NOT NULL PRIMARY KEY, version integer NOT NULL, title text NOT NULL, kind text NOT NULL,
   venue text NOT NULL, note text NOT NULL, "answerBy" text NOT NULL, "isPublic" integer NOT NULL,
-  "publicVenue" text NOT NULL, "publicFor" text NOT NULL, "cancelledAt" text
+  "cancelledAt" text
 );
 
 CREATE TABLE slots (

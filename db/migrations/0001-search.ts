@@ -1,7 +1,4 @@
-/**
- * `search_texts` has the folded words of each application (core/search/search-text.ts). Both databases answer
- * `SELECT rowid FROM search_applications(…)` with the numbers of those that match (db/search.ts).
- */
+/** Both databases answer `SELECT rowid FROM search_applications(…)` with the numbers of the matches. */
 const searchTexts = (number: string, generated = '') => `CREATE TABLE search_texts (
   number ${number} NOT NULL PRIMARY KEY REFERENCES applications (number) ON DELETE CASCADE,
   person text NOT NULL, venture text NOT NULL${generated}
@@ -17,7 +14,8 @@ export const sqliteSearch: readonly string[] = [
   `CREATE VIRTUAL TABLE search_applications USING fts5 (
     person, venture, content = 'search_texts', content_rowid = 'number', tokenize = 'ascii', detail = 'column', columnsize = 0
   )`,
-  // Without this an erased word stays in the index until its part is merged (https://www.sqlite.org/fts5.html#the_secure_delete_configuration_option).
+  // Keeps no deleted word in the index:
+  // https://www.sqlite.org/fts5.html#the_secure_delete_configuration_option
   `INSERT INTO search_applications (search_applications, rank) VALUES ('secure-delete', 1)`,
   `CREATE TRIGGER search_texts_insert AFTER INSERT ON search_texts BEGIN ${add}; END`,
   `CREATE TRIGGER search_texts_update AFTER UPDATE ON search_texts BEGIN ${forget}; ${add}; END`,
@@ -36,7 +34,7 @@ export const postgresSearch: readonly string[] = [
   ),
   'CREATE INDEX search_texts_words ON search_texts USING gin (words)',
   'CREATE INDEX search_texts_venture_words ON search_texts USING gin ("ventureWords")',
-  // The planner does not count what it costs to read long vectors, and would read all of them for a frequent word.
+  // The planner ignores the cost of long vectors, and would read all of them for a frequent word.
   ...Object.entries({ search_applications: 'words', search_ventures: '"ventureWords"' }).map(
     ([name, column]) => `CREATE FUNCTION ${name} (query text) RETURNS TABLE (rowid bigint)
       LANGUAGE sql STABLE SET enable_seqscan = off

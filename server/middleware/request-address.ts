@@ -25,7 +25,7 @@ export const checkAddress: MiddlewareHandler = async (c, next) => {
   const { method, path } = c.req;
   if (path.length > longestPath) return c.text(edge.badAddress, 414);
   // PostgreSQL takes no text with NUL.
-  if (!isDecodable(path) || c.req.url.includes('%00')) return c.text(edge.badAddress, 400);
+  if (decodePath(path) === null || c.req.url.includes('%00')) return c.text(edge.badAddress, 400);
   if (method === 'POST') return next();
   if (method !== 'GET' && method !== 'HEAD') return c.text(edge.unknownMethod, 405, { Allow: 'GET, HEAD, POST' });
   const plain = normalisePath(path);
@@ -34,40 +34,30 @@ export const checkAddress: MiddlewareHandler = async (c, next) => {
 };
 
 /** The path as `routes.ts` spells it: in lower case, without slashes at its end. In linear time, unlike `/\/+$/`. */
-export function normalisePath(path: string): string {
+function normalisePath(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end).toLowerCase();
 }
 
-/** The path with its characters; one that cannot be decoded as it is. */
-export function decodePath(path: string): string {
+/** The path with its characters; null for one that React Router would throw for. */
+export function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path;
+    return null;
   }
 }
 
-/** Where addresses with a key begin. Those of the staff side have ids, which open nothing by themselves. */
+/** The beginnings of addresses with a key. Those of the staff side have ids, which open nothing by themselves. */
 const keyedPrefixes = [...pages, ...endpoints]
   .filter(({ path }) => !path.startsWith('/staff') && path.includes(':'))
   .map(({ path }) => path.slice(0, path.indexOf(':')));
 
-/** Whether the path can be the address that opens something for a person without an account, in any spelling. */
+/** True for an address that opens something for a person without an account, in any spelling. */
 export function mayHaveKey(path: string): boolean {
-  const plain = normalisePath(decodePath(path).replace(/\/{2,}/g, '/'));
+  const plain = normalisePath((decodePath(path) ?? path).replace(/\/{2,}/g, '/'));
   return keyedPrefixes.some((prefix) => plain.startsWith(prefix));
-}
-
-/** Whether the path can be decoded; React Router throws for one that cannot. */
-function isDecodable(path: string): boolean {
-  try {
-    // The comparison is needed: the bundler removes a call whose result is not used.
-    return decodeURI(path) !== '';
-  } catch {
-    return false;
-  }
 }
 
 /**

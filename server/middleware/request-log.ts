@@ -37,7 +37,7 @@ export function logRequests(log: Log): MiddlewareHandler<Environment> {
 /** The route, or the address of a file. Null for any other: a mistyped address may contain anything. */
 function getLoggedPath(path: string, status: number): string | null {
   if (routePaths.has(path)) return path;
-  const plain = decodePath(path).replace(/\/{2,}/g, '/');
+  const plain = (decodePath(path) ?? path).replace(/\/{2,}/g, '/');
   const suffix = isDataPath(plain) ? dataSuffix : '';
   const page = plain.slice(0, plain.length - suffix.length);
   const route = keyedRoutes.find((keyed) => matchPath(keyed.path, page));

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { type NONCE, secureHeaders } from 'hono/secure-headers';
+import type { AuthContext } from '../../auth/context.ts';
 import { mayHaveKey } from './request-address.ts';
 
 type Source = string | typeof NONCE;
@@ -7,17 +8,11 @@ type Source = string | typeof NONCE;
 /** What a page has inside itself: by hash on a page that is kept, by nonce on any other. */
 type InlineSources = { readonly scripts: readonly Source[]; readonly styles: readonly Source[] };
 
-type SiteWithHeaders = {
-  /** Origin without a trailing slash. */
-  readonly publicUrl: string;
-  /** Whether people can sign in at a provider, in a pop-up. */
-  readonly hasGoogle: boolean;
-};
-
 export type PageHeaders = ReturnType<typeof createPageHeaders>;
 
 /** The headers of every response but the files of pages; those that a response has itself stay. */
-export function createPageHeaders({ publicUrl, hasGoogle }: SiteWithHeaders) {
+export function createPageHeaders({ publicUrl, hasGoogle }: Pick<AuthContext, 'publicUrl' | 'hasGoogle'>) {
+  const hasTls = publicUrl.startsWith('https:');
   return ({ scripts, styles }: InlineSources): MiddlewareHandler =>
     secureHeaders({
       overwrite: false,
@@ -35,41 +30,26 @@ export function createPageHeaders({ publicUrl, hasGoogle }: SiteWithHeaders) {
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         // On plain http (a laptop) every request would fail.
-        ...(publicUrl.startsWith('https:') && { upgradeInsecureRequests: [] }),
+        ...(hasTls && { upgradeInsecureRequests: [] }),
       },
       permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
       // With `no-referrer` browsers send "Origin: null" with forms.
       referrerPolicy: 'strict-origin-when-cross-origin',
-      // Otherwise the opener of the pop-up could not see that it was closed.
+      // With `same-origin` the opener of the pop-up could not see that it was closed.
       crossOriginOpenerPolicy: hasGoogle ? 'same-origin-allow-popups' : 'same-origin',
       xFrameOptions: 'DENY',
-      ...createCommonHeaders(publicUrl),
+      // Without includeSubDomains: other hosts of the domain are not ours to decide about.
+      strictTransportSecurity: hasTls && 'max-age=31536000',
     });
 }
 
 /** The headers of scripts, styles, fonts and art: few, because a page has twenty of them. */
-export function createFileHeaders(publicUrl: string): MiddlewareHandler {
-  return secureHeaders({
-    // Opened by itself, a drawing runs nothing and is shown in no frame.
-    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    referrerPolicy: false,
-    crossOriginOpenerPolicy: false,
-    xFrameOptions: false,
-    ...createCommonHeaders(publicUrl),
-  });
-}
-
-function createCommonHeaders(publicUrl: string) {
-  return {
-    // Without includeSubDomains: other hosts of the domain are not ours to decide about.
-    strictTransportSecurity: publicUrl.startsWith('https:') && 'max-age=31536000',
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  };
-}
+export const assetHeaders = {
+  // Opened by itself, a drawing runs nothing and is shown in no frame.
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
 
 const privateHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { findFirefox, findWebKit } from '../../tools/programs.ts';
+import { findFirefox, findWebKit } from './find-browser.ts';
 import { openFirefox } from './firefox.ts';
 import { makeVisit, type Visit } from './visit.ts';
 import { openWebKit } from './webkit.ts';

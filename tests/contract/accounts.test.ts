@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteAccount, deleteOwnAccount } from '../../auth/delete-account.ts';
 import { requestPasswordReset, resetPassword } from '../../auth/reset-password.ts';
 import { getViewer } from '../../auth/roles.ts';
-import { endOtherSessions, endSession, listSessions } from '../../auth/sessions.ts';
-import { sendVerification, signIn, signOut, signUp } from '../../auth/sign-in.ts';
+import { signIn, signUp } from '../../auth/sign-in.ts';
 import { verifyEmail } from '../../auth/verify-email.ts';
 import { rules } from '../../core/limits.ts';
 import { linkLifetimeSeconds } from '../../core/mails/mail.ts';
@@ -38,6 +37,8 @@ describeOnBothDatabases('accounts', (getContext) => {
   afterEach(() => {
     vi.useRealTimers();
   });
+
+  type Browser = ReturnType<typeof openBrowser>;
 
   /** On a network of its own. */
   function openBrowser() {
@@ -81,19 +82,10 @@ describeOnBothDatabases('accounts', (getContext) => {
     (await getContext().db.selectFrom(table).select('id').execute()).length;
 
   describe('signing up', () => {
-    test('creates an account, signs in, and sends a mail', async () => {
-      const browser = openBrowser();
-      expect(await browser.signUp({ ...mira, email: 'Mira@Student.Example' })).toMatchObject({
-        value: { isMailSent: true },
-      });
-      expect(await browser.getViewer()).toEqual(someone());
-      expect(auth.mails).toEqual([{ kind: 'verify-email', to: mira.email, token: expect.any(String) }]);
-    });
-
     test('is refused for an address that is none, or that has an account', async () => {
-      await openSignedIn();
-      for (const email of [mira.email, 'Mira@Student.Example'])
-        expect(await openBrowser().signUp({ ...mira, email })).toEqual(fail('email-taken'));
+      await openSignedIn({ ...mira, email: 'Mira@Student.Example' });
+      expect(auth.mails).toEqual([{ kind: 'verify-email', to: mira.email, token: expect.any(String) }]);
+      expect(await openBrowser().signUp({ ...mira, email: 'mirA@student.example' })).toEqual(fail('email-taken'));
       for (const email of ['no address', 'a@b', 'ä@student.example', '', `${'a'.repeat(250)}@b.example`])
         expect(await openBrowser().signUp({ ...mira, email }), email).toEqual(fail('not-an-email'));
     });
@@ -106,15 +98,6 @@ describeOnBothDatabases('accounts', (getContext) => {
       for (const result of results.filter(({ ok }) => !ok)) expect(result).toEqual(fail('email-taken'));
       expect([await countRows('user'), await countRows('account')]).toEqual([1, 1]);
       expect(await openBrowser().signIn(winners[0])).toMatchObject({ ok: true });
-    });
-
-    test('goes on when the mailbox has got enough mails, and says so', async () => {
-      for (let time = 0; time < 4; time += 1)
-        expect(await openBrowser().signUp({ ...mira, email: `mira+${time}@student.example` })).toMatchObject({
-          ok: true,
-        });
-      expect(await openBrowser().signUp()).toEqual({ ok: true, value: { isMailSent: false } });
-      expect(auth.mails).toHaveLength(4);
     });
   });
 
@@ -131,16 +114,15 @@ describeOnBothDatabases('accounts', (getContext) => {
       expect(await browser.getViewer()).toEqual(someone());
     });
 
-    test.each([
-      '𝕏'.repeat(128),
-      '  spaces around  ',
-      '密码密码密码密码',
-      `quote ' " \\ % _ ; --`,
-      'e\u0301te\u0301 2026',
-    ])('takes the password %j', async (password) => {
-      await openSignedIn({ ...mira, password });
-      expect(await openBrowser().signIn({ ...mira, password: password.normalize('NFC') })).toMatchObject({ ok: true });
-    });
+    test.each(['𝕏'.repeat(128), `  quote ' " \\ % _ ; --  `, 'e\u0301te\u0301 2026'])(
+      'takes the password %j',
+      async (password) => {
+        await openSignedIn({ ...mira, password });
+        expect(await openBrowser().signIn({ ...mira, password: password.normalize('NFC') })).toMatchObject({
+          ok: true,
+        });
+      },
+    );
 
     test('ends with the browser, and after a day, unless it is to be remembered', async () => {
       const [remembered, forgotten] = [await openSignedIn(), openBrowser()];
@@ -151,14 +133,6 @@ describeOnBothDatabases('accounts', (getContext) => {
       expect(await remembered.getViewer()).toEqual(someone());
       passSeconds(30 * daySeconds + 60);
       expect(await remembered.getViewer()).toEqual(anonymous);
-    });
-
-    test('is over with the sign-out, also for a copy of the cookies', async () => {
-      const browser = await openSignedIn();
-      const copy = await browser.run(async ({ headers }) => headers.get('Cookie') ?? '');
-      await browser.run(signOut);
-      expect([await browser.getViewer(), await getViewer(auth.createRequest(copy))]).toEqual([anonymous, anonymous]);
-      await openBrowser().run(signOut);
     });
   });
 
@@ -227,70 +201,25 @@ describeOnBothDatabases('accounts', (getContext) => {
       for (const token of [later, earlier, '', 'made up', `${later}x`])
         expect(await openBrowser().reset(token, 'nine loud lanterns'), token).toEqual(fail('link-spent'));
     });
-
-    test('has an hour', async () => {
-      await openSignedIn();
-      const token = await requestReset();
-      passSeconds(linkLifetimeSeconds['reset-password'] + 1);
-      expect(await openBrowser().reset(token)).toEqual(fail('link-spent'));
-    });
-
-    test('sends no mail to an address without an account, and says the same', async () => {
-      for (const email of ['unknown@student.example', 'a@b.c'])
-        expect(await openBrowser().run((ctx) => requestPasswordReset(ctx, email))).toMatchObject({ ok: true });
-      expect(auth.mails).toEqual([]);
-    });
   });
 
-  describe('proving the address', () => {
-    test('is done by the link of the mail, by its own account alone', async () => {
-      const [owner, other] = [await openSignedIn(), await openSignedIn(noah)];
-      const token = auth.mails[0]?.token ?? '';
-      expect(await other.verify(token)).toEqual(fail('other-account'));
-      for (const wrong of ['', 'made up', 'a.b.c', token.slice(0, -3), `${token.slice(0, -8)}AAAAAAAA`])
-        expect(await owner.verify(wrong), wrong).toEqual(fail('link-spent'));
-      expect(await owner.getViewer()).toEqual(someone());
-      for (let time = 0; time < 2; time += 1) expect(await owner.verify(token)).toMatchObject({ ok: true });
-      expect(await owner.getViewer()).toEqual(someone(mira.email, true));
-      await owner.run((ctx) => sendVerification(ctx, mira.email));
-      expect(auth.mails).toHaveLength(2);
-    });
-
-    test('has a week', async () => {
-      await openSignedIn();
-      passSeconds(linkLifetimeSeconds['verify-email'] + 1);
-      expect(await (await openSignedIn()).verify(readToken('verify-email'))).toEqual(fail('link-spent'));
-    });
-
-    test('is refused with the link of an account that is gone', async () => {
-      await openSignedIn();
-      const token = readToken('verify-email');
-      expect(await deleteAccount(getContext(), mira.email)).toBe(true);
-      const again = await openSignedIn();
-      expect(await again.verify(token)).toEqual(fail('link-spent'));
-      expect(await again.getViewer()).toEqual(someone());
-    });
+  test('the link of an account that is gone proves nothing about the next one of its address', async () => {
+    await openSignedIn();
+    const token = readToken('verify-email');
+    expect(await deleteAccount(getContext(), mira.email)).toBe(true);
+    const again = await openSignedIn();
+    expect(await again.verify(token)).toEqual(fail('link-spent'));
+    expect(await again.getViewer()).toEqual(someone());
   });
 
-  test('sessions are listed for their account, and end one by one or all others at once', async () => {
-    const [here, second, third, other] = [
-      await openSignedIn(),
-      await openSignedIn(),
-      await openSignedIn(),
-      await openSignedIn(noah),
-    ];
-    const list = await here.run(listSessions);
-    expect(list.map(({ isThis }) => isThis)).toEqual([true, false, false]);
-    expect(JSON.stringify(list)).not.toMatch(/token|10\.0\.0/);
-    const [secondId = ''] = (await second.run(listSessions)).map(({ id }) => id);
-    await other.run((ctx) => endSession(ctx, secondId));
-    expect(await second.getViewer()).toEqual(someone());
-    await here.run((ctx) => endSession(ctx, secondId));
-    expect([await second.getViewer(), await third.getViewer()]).toEqual([anonymous, someone()]);
-    await here.run(endOtherSessions);
-    expect([await third.getViewer(), await here.getViewer()]).toEqual([anonymous, someone()]);
-    expect(await other.getViewer()).toEqual(someone(noah.email));
-    expect(await openBrowser().run(listSessions)).toEqual([]);
+  test.each([
+    ['proves the address', 'verify-email', (browser: Browser, token: string) => browser.verify(token)],
+    ['replaces a password', 'reset-password', (browser: Browser, token: string) => browser.reset(token)],
+  ] as const)('a link that %s ends after its time', async (_, kind, follow) => {
+    await openSignedIn();
+    await requestReset();
+    passSeconds(linkLifetimeSeconds[kind] + 1);
+    expect(await follow(await openSignedIn(), readToken(kind))).toEqual(fail('link-spent'));
   });
 
   test('an account that its owner deletes leaves no row, no session and no mail', async () => {

@@ -1,17 +1,22 @@
 import { getMigrations } from 'better-auth/db/migration';
 import { expect, test, vi } from 'vitest';
-import { createAuthLoaders } from '../../server/compose.ts';
+import { createAuthParts } from '../../server/compose.ts';
 import { describeOnBothDatabases } from '../support/both-databases.ts';
 import { testSecret } from '../support/test-context.ts';
 
-const site = { publicUrl: 'https://daybreak.example', providers: { google: null }, firebase: null };
+const site = {
+  publicUrl: 'https://daybreak.example',
+  providers: { google: null },
+  firebase: null,
+  requiresSecondFactor: true,
+};
 const mira = { name: '', email: 'mira@student.example', password: 'walnut river 42' };
 
 describeOnBothDatabases('Better Auth', (getContext) => {
   const outage = new Error('the outbox is away');
   const report = vi.fn();
   const load = () =>
-    createAuthLoaders(site, {
+    createAuthParts(site, {
       ctx: getContext(),
       secret: testSecret,
       sendMail: () => Promise.reject(outage),

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { copyDatabase, describeOnPostgres, runSql } from '../support/postgres.ts';
 import { describeErasure } from './erasure.ts';
-import { describeInvestorRoad } from './investor-road.ts';
 
 const stageSqlite = async (folder: string) => ({
   settings: {},
@@ -14,7 +13,6 @@ const stageSqlite = async (folder: string) => ({
   },
 });
 describeErasure('SQLite in a file', stageSqlite);
-describeInvestorRoad('SQLite in a file', stageSqlite);
 
 describeOnPostgres('on PostgreSQL', () => {
   const stagePostgres = async (folder: string) => {
@@ -31,5 +29,4 @@ describeOnPostgres('on PostgreSQL', () => {
     };
   };
   describeErasure('PostgreSQL', stagePostgres);
-  describeInvestorRoad('PostgreSQL', stagePostgres);
 });

@@ -21,7 +21,7 @@ type Erasing = (ctx: Context, id: string) => Promise<unknown>;
 
 const kim = 'kim@daybreak.example';
 
-/** What every engine promises of erasing. */
+/** The promise of every engine about erasing. */
 export function describeErasure(name: string, open: (folder: string) => Promise<Stage>): void {
   describe(`erasing on ${name}`, () => {
     test.each<[string, Erasing]>([

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beginAppSetUp, confirmApp } from '../../auth/second-factor.ts';
 import { signIn, signUp } from '../../auth/sign-in.ts';
 import type { Context } from '../../core/context.ts';
-import { createSession, createTestAuth } from '../support/auth.ts';
+import { createTestAuth } from '../support/auth.ts';
 import { type Browser, createBrowser } from '../support/browser.ts';
 import { showCode } from '../support/totp.ts';
 
@@ -12,7 +12,7 @@ export const lee = { email: 'lee@daybreak.example', password: 'twelve tall lante
 
 /** Coordinators, and browsers that they sign in with. */
 export function openStage({ db }: Context) {
-  const { auth, createRequest } = createTestAuth(db, {
+  const { createRequest } = createTestAuth(db, {
     publicUrl,
     contactEmail: 'team@daybreak.example',
     providers: { google: null },
@@ -35,11 +35,7 @@ export function openStage({ db }: Context) {
     return browser;
   }
 
-  /** A session of a person without a password, as Google gives one. */
-  const enterByGoogle = async (email: string) =>
-    createBrowser(createRequest, await createSession(auth.loadAuth, { email, emailVerified: true }));
-
-  return { register, typePassword, enterByGoogle, open: () => createBrowser(createRequest) };
+  return { register, typePassword, open: () => createBrowser(createRequest) };
 }
 
 export type Stage = ReturnType<typeof openStage>;

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deleteOwnAccount } from '../../auth/delete-account.ts';
 import { beginAppSetUp, confirmApp, getSecurity, proveByCode, renewRecoveryCodes } from '../../auth/second-factor.ts';
 import { rules } from '../../core/limits.ts';
 import { resetSecondFactor } from '../../core/team/reset-second-factor.ts';
@@ -50,17 +49,6 @@ describeOnBothDatabases('a second factor', (getContext) => {
     expect(await stage.open().run((ctx) => beginAppSetUp(ctx, ''))).toEqual({ ok: false, code: 'sign-in-again' });
   });
 
-  it('is asked for by a sign-in with a password, which has no session before', async () => {
-    const { secret } = await setUpApp(await stage.register());
-    const browser = await stage.typePassword();
-    expect(await browser.isSignedIn()).toBe(false);
-    expect(await prove(browser, '000000')).toEqual(wrong);
-    expect(await browser.isSignedIn()).toBe(false);
-    expect(await prove(browser, showCode(secret, 1).replace(/(...)/, '$1 '))).toEqual(proven);
-    expect(await browser.getRoles()).toEqual(counting);
-    expect(await prove(stage.open(), showCode(secret, 1))).toEqual({ ok: false, code: 'not-signed-in' });
-  });
-
   it('takes each code of the app once while signing in, also when it comes several times at once', async () => {
     const { secret, code } = await setUpApp(await stage.register());
     expect(await prove(await stage.typePassword(), code)).toEqual(wrong);
@@ -84,13 +72,6 @@ describeOnBothDatabases('a second factor', (getContext) => {
     expect(await Promise.all(others.map(isProven))).toEqual(results.map(({ ok }) => ok));
   });
 
-  it('needs no password for an account that has none', async () => {
-    const browser = await stage.enterByGoogle(kim.email);
-    expect(await browser.getRoles()).toEqual(waiting);
-    await setUpApp(browser, '');
-    expect(await browser.getRoles()).toEqual(counting);
-  });
-
   it('takes each recovery code once, and new ones replace them', async () => {
     const browser = await stage.register();
     const { recoveryCodes } = await setUpApp(browser);
@@ -104,18 +85,6 @@ describeOnBothDatabases('a second factor', (getContext) => {
     const renewed = await browser.run((ctx) => renewRecoveryCodes(ctx, kim.password));
     expect(await prove(await stage.typePassword(), third)).toEqual(wrong);
     expect(await prove(await stage.typePassword(), renewed.ok ? renewed.value.recoveryCodes[0] : '')).toEqual(proven);
-  });
-
-  it('cannot be changed from a session in which it was not proven', async () => {
-    const browser = await stage.register();
-    const stranger = await stage.typePassword();
-    const { recoveryCodes } = await setUpApp(browser);
-    expect(await stranger.getRoles()).toEqual(waiting);
-    const proveFirst = { ok: false, code: 'prove-first' };
-    for (const change of [beginAppSetUp, renewRecoveryCodes, confirmApp, deleteOwnAccount])
-      expect(await stranger.run<unknown>((ctx) => change(ctx, kim.password))).toEqual(proveFirst);
-    expect(await prove(await stage.typePassword(), recoveryCodes[0])).toEqual(proven);
-    expect(await stranger.getRoles()).toEqual(waiting);
   });
 
   it('limits codes in live sessions, by account', async () => {

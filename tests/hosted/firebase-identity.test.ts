@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AuthContext } from '../../auth/context.ts';
 import { deleteOwnAccount } from '../../auth/delete-account.ts';
 import { requestPasswordReset, resetPassword } from '../../auth/reset-password.ts';
 import { getViewer } from '../../auth/roles.ts';
@@ -13,7 +12,7 @@ import { fail, succeed } from '../../core/result.ts';
 import { addFirstCoordinator, createFirstLink } from '../../core/team/first-coordinator.ts';
 import { openDatabase } from '../../db/open.ts';
 import { createSession, createTestAuth } from '../support/auth.ts';
-import { sendCookies } from '../support/cookie-jar.ts';
+import { createBrowser } from '../support/browser.ts';
 import { showCode } from '../support/totp.ts';
 import { describeUnless } from './describe-unless.ts';
 import { emulatedProject, findAuthLack, projectPath, startAuthEmulator } from './start-auth-emulator.ts';
@@ -204,15 +203,5 @@ async function openSite(authEmulatorHost: string) {
   const firebase = { projectId: emulatedProject, apiKey: 'any', authEmulatorHost, firestoreEmulatorHost: null };
   const details = { publicUrl: 'http://localhost:3000', contactEmail: 'hello@daybreak.example' };
   const { createRequest, ...rest } = createTestAuth(db, { ...details, providers: { google: null }, firebase });
-  /** Opens a browser, which keeps its cookies from one request to the next. */
-  function open() {
-    let sent = new Headers();
-    return async <Value>(work: (ctx: AuthContext) => Promise<Value>): Promise<Value> => {
-      const ctx = createRequest(sent.get('Cookie') ?? '');
-      const result = await work(ctx);
-      sent = sendCookies(ctx.setCookies, sent);
-      return result;
-    };
-  }
-  return { db, ...rest, open };
+  return { db, ...rest, open: () => createBrowser(createRequest).run };
 }

@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { repository } from '../../tools/repository.ts';
 import { startSite } from '../../tools/running-program.ts';
+import { formAnswers } from '../support/application-form.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
 import { describeUnless } from './describe-unless.ts';
 import { makeFields, readDocuments } from './firestore-documents.ts';
@@ -17,15 +18,7 @@ import { emulatedProject, findAuthLack, startAuthEmulator } from './start-auth-e
 import { findFirestoreLack, startFirestoreEmulator } from './start-firestore-emulator.ts';
 
 const lack = findFirestoreLack() ?? findAuthLack();
-const answers = {
-  name: 'Mira Sand',
-  email: 'mira@student.example',
-  phone: '555 0142',
-  age: '16',
-  school: 'Northgate High School',
-  city: 'Rivermouth',
-  message: 'A borrowing shelf for school labs.',
-};
+const answers = { ...formAnswers, email: 'mira@student.example' };
 const timeout = 40_000;
 const mira = { email: 'mira@student.example', password: 'walnut river 42' };
 
@@ -138,7 +131,7 @@ describeUnless(lack, 'the site on Firebase', () => {
   });
 });
 
-/** A way to Firestore that can be blocked, and that reports what Firestore has taken before the site is answered. */
+/** A way to Firestore that can be blocked, and that reports a write before the site is answered. */
 async function openWay(target: string) {
   let isBlocked = false;
   let report = (_body: string) => {};

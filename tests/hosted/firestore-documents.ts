@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
-import { shortLivedJava } from '../../tools/programs.ts';
+import { shortLivedJava } from '../support/java.ts';
 import { describeUnless } from './describe-unless.ts';
 import { findFirestoreLack, startFirestoreEmulator } from './start-firestore-emulator.ts';
 
 type Emulator = Awaited<ReturnType<typeof startFirestoreEmulator>>;
 
-/** Gives tests Google's Firestore emulator of their own, which they may end and start again; without it they are skipped. */
+/** Gives tests a Firestore emulator of their own, which they may end and start again. */
 export function describeOnFirestore(
   name: string,
   describeTests: (emulator: { end(): Promise<void>; start(): Promise<void>; readonly host: string }) => void,

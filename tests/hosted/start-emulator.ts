@@ -23,7 +23,7 @@ export async function startEmulator(
 ): Promise<RunningEmulator> {
   const { folder, remove } = makeTemporaryFolder('daybreak-emulator-');
   const output = join(folder, 'output');
-  // Not a pipe: Firestore's emulator writes a line for every connection, and stops once 64 KiB of them wait for a reader.
+  // Firestore's emulator writes a line for every connection; in a pipe it stops after 64 KiB.
   const file = openSync(output, 'w');
   // In its own group, with the children that firebase-tools starts.
   const child = spawn(command, args, { stdio: ['ignore', file, file], detached: true, ...options });
@@ -68,7 +68,7 @@ async function waitForOutput(child: ChildProcess, output: string, isReady: RegEx
   });
 }
 
-/** Sends a signal to a child that was started with `detached`, and to all that it started, if any of them is left. */
+/** Sends a signal to a child that was started with `detached`, and to all that it started. */
 export function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   try {

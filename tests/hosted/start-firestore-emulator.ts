@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { choosePort } from '../../tools/choose-port.ts';
-import { hasJava } from '../../tools/programs.ts';
 import { repository } from '../../tools/repository.ts';
+import { hasJava } from '../support/java.ts';
 import { startEmulator } from './start-emulator.ts';
 
-/** Where Debian's package google-cloud-cli-firestore-emulator puts it. */
+/** The place of Debian's package google-cloud-cli-firestore-emulator. */
 const packagedJar = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
 const jar = process.env['FIRESTORE_EMULATOR_JAR'] ?? packagedJar;
 
-/** Why Google's Firestore emulator cannot run here, to be shown with the tests that are skipped; null when it can. */
+/** The reason why Google's Firestore emulator cannot run here; null if it can. */
 export function findFirestoreLack(): string | null {
   if (!existsSync(jar)) return `there is no ${jar}; FIRESTORE_EMULATOR_JAR may name another`;
   return hasJava() ? null : 'there is no Java';
 }
 
-/** Google's own emulator on a free port, with our rules; every project name has its own database, empty at first. */
+/** Google's own emulator on a free port, with our rules; every project has its own empty database. */
 export async function startFirestoreEmulator(port?: number, javaOptions: readonly string[] = []) {
   const chosen = port ?? (await choosePort());
   const args = [...javaOptions, '-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore', 'start'];

@@ -7,8 +7,7 @@ process.env['TEST_DATABASE'] = 'postgres';
 /** Of tests/http, they open no site in this process, or look into the file of its database. */
 const withoutSite = ['bundle', 'demo', 'process', 'proxy'].map((name) => `tests/http/${name}.test.ts`);
 
-/** What `npm test` has no time for: accounts on hosted services, the copy in Firestore, how the site bears their loss,
- * and the pages on PostgreSQL. */
+/** Tests of hosted services, which `npm test` has no time for. */
 export default defineConfig({
   ...everyday,
   test: {

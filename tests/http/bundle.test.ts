@@ -15,10 +15,3 @@ it('the server imports nothing but Node, its own bundle, and the library of Fire
   for (const { file, name } of imported)
     expect(isBuiltin(name) || existsSync(join(dirname(file), name)), `${name} in ${file}`).toBe(true);
 });
-
-it('React is evaluated without the stacks of its own errors, which what comes later has again', () => {
-  const [framework = ''] = globSync(join(repository, 'build/client/assets/framework-*.js'));
-  expect(readFileSync(framework, 'utf8')).toMatch(
-    /^(?:\/\/.*\n)*Error\.stackTraceLimit=0;[\s\S]*Symbol\.for\(`react\.[\s\S]*;Error\.stackTraceLimit=10;\s*$/,
-  );
-});

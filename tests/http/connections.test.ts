@@ -72,20 +72,16 @@ describe('a request', () => {
 });
 
 describe('a client that leaves', () => {
-  it.each(['/apply', '/apply.data', '/login', '/login.data', '/login/forgot'])(
-    'while it sends a form to %s is logged as 499, and the server reports no failure',
-    async (path) => {
-      const { send, logged } = await serveSite();
-      for (const framing of ['Content-Length', 'chunked'] as const)
-        for (const leave of ['end', 'destroy', 'resetAndDestroy'] as const) {
-          logged.length = 0;
-          const socket = await send(makeHalfPost(path, framing));
-          socket[leave]();
-          await expect.poll(() => logged.length).toBe(1);
-          expect(logged).toMatchObject([{ level: 'info', event: 'request', path, status: 499 }]);
-        }
-    },
-  );
+  it.each(['Content-Length', 'chunked'] as const)('while it sends a form is no failure: %s', async (framing) => {
+    const { send, logged } = await serveSite();
+    for (const leave of ['end', 'destroy', 'resetAndDestroy'] as const) {
+      logged.length = 0;
+      const socket = await send(makeHalfPost('/apply', framing));
+      socket[leave]();
+      await expect.poll(() => logged.length).toBe(1);
+      expect(logged).toMatchObject([{ level: 'info', event: 'request', path: '/apply', status: 499 }]);
+    }
+  });
 
   describe('while its page is made', () => {
     /** Asks for the dashboard, leaves when the session is asked for, and lets it be found only after that. */
@@ -101,7 +97,7 @@ describe('a client that leaves', () => {
       });
       server.once('request', (_, response) => response.once('close', noteLeft));
       const socket = await send(
-        'GET /dashboard HTTP/1.1\r\nHost: localhost:3000\r\nCookie: daybreak-session=any\r\n\r\n',
+        'GET /dashboard HTTP/1.1\r\nHost: localhost:3000\r\nCookie: daybreak.session_token=any\r\n\r\n',
       );
       await asked;
       socket.destroy();

@@ -1,9 +1,11 @@
+import { afterEach, beforeEach } from 'vitest';
 import { getLinkKey } from '../../core/applicants/private-link.ts';
 import { type makeEntry, save } from '../support/application-entry.ts';
 import { createTestContext } from '../support/test-context.ts';
 import { openSite, publicUrl } from './site.ts';
 
 export const by = 'kim@daybreak.example';
+export const anna = 'anna.reyes@daybreak.example';
 
 /** The site as a coordinator sees it, with one application; `own` is its private page. */
 export async function openCoordinatorSite(
@@ -15,6 +17,16 @@ export async function openCoordinatorSite(
   const ctx = createTestContext(site.database, { publicUrl, contactEmail: 'hello@daybreak.example' });
   const application = await save(ctx, entry);
   const own = `/applications/${await getLinkKey(ctx, application)}`;
-  const read = async (address: string) => (await site.request(address)).text();
-  return { ...site, ctx, own, read };
+  return { ...site, ctx, own };
+}
+
+/** Opens for each test of the file an empty site with a mail server, as a coordinator sees it. */
+export function prepareCoordinatorSite() {
+  const site = {} as Awaited<ReturnType<typeof openSite>>;
+  beforeEach(async () => {
+    const viewer = { kind: 'authenticated', email: anna, emailVerified: true } as const;
+    Object.assign(site, await openSite({ viewer, config: { staffEmails: [anna] }, review: { hasMailServer: true } }));
+  });
+  afterEach(() => site.close());
+  return site;
 }

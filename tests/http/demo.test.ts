@@ -41,7 +41,7 @@ it('a demo signs in by its link, says Demo on every page, and leaves nothing', {
   for (const path of ['/', '/about', '/apply', '/login', '/staff', '/no-such-page'])
     expect(await read(path), path).toContain(demoFrame);
   expect((await fetch(`${origin}/demo/guessed`)).status).toBe(404);
-  expect(await demo.end('SIGTERM')).toBe(0);
+  expect(await demo.end('SIGTERM')).toBe('SIGTERM');
   expect(await readdir(folder)).toEqual([]);
   await rm(folder, { recursive: true });
 });

@@ -4,21 +4,21 @@ import { storeSettings } from '../support/store-settings.ts';
 import { openSite } from './site.ts';
 
 it('the example says that it is invented, and has nothing to send', async () => {
-  const { request } = await openSite();
-  const page = await (await request('/example')).text();
+  const { read } = await openSite();
+  const page = await read('/example');
   expect(page).toContain(example.note);
   for (const { subject } of makeExample('2026-05-13', '2026-05-14').messages) expect(page).toContain(subject);
   expect(page).not.toContain('<form');
 });
 
 it('it was sent as many days before its answer as the settings promise, and knows when applications are closed', async () => {
-  const { request, ctx, app } = await openSite();
-  const read = async () => (await (await request('/example')).text()).replaceAll('\u00a0', ' ');
-  expect(await read()).toMatch(/>13 May<.*>since 14 May</s);
+  const { read, ctx, app } = await openSite();
+  const readPlain = async () => (await read('/example')).replaceAll('\u00a0', ' ');
+  expect(await readPlain()).toMatch(/>13 May<.*>since 14 May</s);
   const settings = { promisedDays: 1, opensAt: '2099-02-01T00:00:00.000Z' };
   await storeSettings(ctx, settings);
   await app.pages.renew();
-  const page = await read();
+  const page = await readPlain();
   expect(page).toMatch(/>26 May<.*>since 27 May</s);
   const main = page.slice(page.indexOf('<main'), page.indexOf('</main>'));
   expect(main).toContain('Applications are closed.');

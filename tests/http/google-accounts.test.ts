@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSession } from '../support/cookie-jar.ts';
-import { observe, type Site, someone, startGoogle, travel } from './google-travel.ts';
+import { observe, type Site } from './accounts.ts';
+import { someone, startGoogle, travel } from './google-travel.ts';
 
 let google: Awaited<ReturnType<typeof startGoogle>>;
 let site: Site;

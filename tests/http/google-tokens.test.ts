@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSession } from '../support/cookie-jar.ts';
 import { type Forgery, startFakeIssuer } from '../support/fake-issuer.ts';
-import { comeBack, observe, openSiteWith, start } from './google-travel.ts';
+import { observe } from './accounts.ts';
+import { comeBack, openSiteWith, start } from './google-travel.ts';
 
 const clientId = 'daybreak';
 const client = { clientId, clientSecret: 'not-a-real-secret' };

@@ -1,9 +1,8 @@
 import { sendCookies } from '../support/cookie-jar.ts';
 import { visitProvider } from '../support/provider-visit.ts';
 import { startOpenIdProvider } from '../support/start-openid-provider.ts';
+import type { Site } from './accounts.ts';
 import { openSite } from './site.ts';
-
-export type Site = Awaited<ReturnType<typeof openSite>>;
 
 export const callback = '/login/google/callback';
 export const someone = { email: 'mira@student.example', password: 'seven wide rivers' };
@@ -50,9 +49,4 @@ export async function travel(site: Site, { login = someone.email, cancel, query,
   const begun = await start(site, query, jar);
   const back = await visitProvider(begun.address, { login, ...(cancel && { cancel }) });
   return { back, before: begun.jar, ...(await comeBack(site, back.search, begun.jar)) };
-}
-
-/** Who the site says is there. */
-export async function observe(site: Site, headers: Headers) {
-  return (await site.request('/session', { headers })).json();
 }

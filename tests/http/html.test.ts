@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { publicPaths } from '../../app/routes.ts';
-import { hasJava, shortLivedJava } from '../../tools/programs.ts';
+import { hasJava, shortLivedJava } from '../support/java.ts';
 import { answers, openSite, publicUrl } from './site.ts';
 
 const checker = path.join(import.meta.dirname, 'nu-checker/node_modules/vnu-jar/build/dist/vnu.jar');
@@ -43,7 +43,7 @@ it.skipIf(!hasJava())(
       unconfirmed.request('/login/verify'),
       unconfirmed.post(`/login/verify?token=${mail?.token}`, {}),
       confirmed.request('/account/security'),
-      request('/account/second-factor', { headers: { Cookie: 'daybreak-two-factor=any' } }),
+      request('/account/second-factor', { headers: { Cookie: 'daybreak.two_factor=any' } }),
       // The last page of a pop-up.
       request('/login/done?popup'),
       request('/login/done?popup&error=access_denied'),

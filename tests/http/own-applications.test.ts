@@ -18,7 +18,7 @@ async function readDashboard(messages: readonly string[], viewer: Parameters<typ
   const ctx = createTestContext(site.database, { publicUrl, contactEmail: 'hello@daybreak.example' });
   const last = (await listAll(ctx)).find(({ message }) => message === 'taken back');
   if (last) await withdraw(ctx, last.id);
-  const html = await (await site.request('/dashboard')).text();
+  const html = await site.read('/dashboard');
   const text = html.replace(/<script.*?<\/script>|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
   return { text, paths: [...html.matchAll(/href="(\/applications\/\w+)"/g)].map(([, path = '']) => path), site };
 }
@@ -35,7 +35,7 @@ describe('the dashboard', () => {
     expect(text).toContain(`You’re signed in as ${answers.email}.`);
     expect(text).toMatch(/We have your application\. DB-\w{8}, sent \d+ \w+\. You’ll hear from us by/);
     expect(paths).toHaveLength(1);
-    expect(await (await site.request(paths[0] ?? '')).text()).toContain('one');
+    expect(await site.read(paths[0] ?? '')).toContain('one');
   });
 
   it('lists several, each with its status, and none of another person', async () => {

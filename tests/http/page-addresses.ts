@@ -6,10 +6,6 @@ const endpointPaths = endpoints.map(({ path }) => new RegExp(`^${path.replaceAll
 /** A page is made of its data alone, so under a query the data is asked for without the page. */
 export function listAddresses(path: string, query: string): readonly string[] {
   if (query === '') return [path, makeDataPath(path)];
-  return [(isEndpoint(path) ? path : makeDataPath(path)) + query];
-}
-
-/** Whether this path has no page. */
-export function isEndpoint(path: string): boolean {
-  return endpointPaths.some((endpoint) => endpoint.test(path));
+  const isEndpoint = endpointPaths.some((endpoint) => endpoint.test(path));
+  return [(isEndpoint ? path : makeDataPath(path)) + query];
 }

@@ -17,14 +17,16 @@ describe('a public page', () => {
     const { request } = await openWithPages();
     expect(readNonce(await request('/login'))).toBeUndefined();
     expect(readNonce(await request('/login', { headers: { Cookie: 'other=1' } }))).toBeUndefined();
-    expect(readNonce(await request('/about', { headers: { Cookie: 'a=b; daybreak-session=any' } }))).toBeDefined();
+    expect(
+      readNonce(await request('/about', { headers: { Cookie: 'a=b; daybreak.session_token=any' } })),
+    ).toBeDefined();
     expect(readNonce(await request('/login?next=/apply'))).toBeDefined();
     expect(readNonce(await request('/apply?submitted=x'))).toBeDefined();
   });
 
   it('says the same whether it is kept or rendered', async () => {
-    const { request } = await openWithPages();
-    const readMain = async (path: string) => /<main.*<\/main>/s.exec(await (await request(path)).text())?.[0];
+    const { read } = await openWithPages();
+    const readMain = async (path: string) => /<main.*<\/main>/s.exec(await read(path))?.[0];
     for (const path of ['/', '/parents', '/privacy'])
       expect(await readMain(`${path}?x`), path).toBe(await readMain(path));
   });
@@ -84,7 +86,7 @@ describe('a public page', () => {
     const first = await request('/about', { headers: { 'Accept-Encoding': 'br' } });
     const tag = first.headers.get('ETag') ?? '';
     const ask = (headers: Asked) => request('/about', { headers });
-    for (const given of [tag, tag.replace('W/', ''), `"other", ${tag}`, '*']) {
+    for (const given of [tag, tag.replace('W/', ''), `"other", ${tag}`]) {
       const again = await ask({ 'If-None-Match': given });
       expect([again.status, await again.text()]).toEqual([304, '']);
     }

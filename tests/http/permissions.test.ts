@@ -7,7 +7,7 @@ import { type Endpoint, endpoints, findArea, pages } from '../../app/routes.ts';
 import { repository } from '../../tools/repository.ts';
 import { type Outcome, outcomes, viewers } from './route-outcomes.ts';
 import { makeStaffForms } from './staff-forms.ts';
-import { id, openStaffSite, spam } from './staff-site.ts';
+import { id, openStaffSite, spam, telling } from './staff-site.ts';
 
 type ViewerName = (typeof viewers)[number];
 
@@ -60,10 +60,12 @@ it.each(viewers)('gives %s what they may read, as a page and as data', async (vi
   for (const route of routes) {
     const address = fillPath(route.path);
     const expected = outcomes[route.path]?.[index];
-    expect(readOutcome(await site.request(address)), address).toBe(expected);
-    const { status } = await site.request(makeDataPath(address));
+    const page = await site.request(address);
+    expect(readOutcome(page), address).toBe(expected);
+    const sent = await site.request(makeDataPath(address));
     const asData = expected === 'page' ? [200] : expected === 'none' ? [404, 410] : [202];
-    expect(asData, makeDataPath(address)).toContain(status);
+    expect(asData, makeDataPath(address)).toContain(sent.status);
+    if (viewer !== 'coordinator') expect((await page.text()) + (await sent.text()), address).not.toMatch(telling);
   }
   await site.close();
 });

@@ -12,6 +12,7 @@ import { succeed } from '../../core/result.ts';
 import { makeEntry, readRow, save, setState } from '../support/application-entry.ts';
 import { takeMails } from '../support/mail.ts';
 import { listAddresses } from './page-addresses.ts';
+import { pickPrivate, privateHeaders } from './private-headers.ts';
 import { openSite } from './site.ts';
 
 const by = 'kim@daybreak.example';
@@ -49,7 +50,6 @@ async function openProfileSite() {
     ...site,
     own,
     editor: `${own}/profile`,
-    read: async (path: string) => (await site.request(path)).text(),
     ask: (path: string) =>
       site.request(path, { ...stranger, headers: { ...stranger.headers, 'Sec-Fetch-Mode': 'navigate' } }),
     press: (path: string, form: Record<string, string>) => site.post(path, form, stranger),
@@ -63,7 +63,7 @@ async function openProfileSite() {
 
 type Site = Awaited<ReturnType<typeof openProfileSite>>;
 
-/** Without scripts: the profile, three consents and a link. Resolves to the paths of the investor and the guardian. */
+/** Sends the profile, three consents and a link by forms; resolves to the paths of investor and guardian. */
 async function openForInvestor(site: Site) {
   const { post, own, editor, read } = site;
   expect(await read(own)).toContain('Create a one-page profile');
@@ -114,12 +114,7 @@ describe('a one-page profile', () => {
     for (const text of [...Object.values(texts), 'Under 16 years old', 'Marit Solheim']) expect(html).toContain(text);
     expect(html).not.toMatch(/<nav|"og:|"twitter:|"canonical/);
     expect(html.replaceAll(/<a [^>]*href="(mailto:hello@daybreak\.example|#content)"/g, '')).not.toMatch(/<a /);
-    const headers = Object.fromEntries(page.headers);
-    expect(headers).toMatchObject({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    });
+    expect(pickPrivate(page)).toEqual(privateHeaders);
     expect((await site.press(profile, {})).headers.get('Location')).toBe(profile);
     expect(await (await site.ask(profile)).text()).toContain('We know that you’d like to know more');
     const list = await site.read('/staff/investors');
@@ -200,7 +195,7 @@ describe('a one-page profile', () => {
     await site.post(site.editor, { intent: 'take-back', revision });
     expect(await readClosed(site, profile)).toEqual(unknown);
     expect((await site.press(profile, {})).status).toBe(404);
-    // What the guardian agreed to stays on their page.
+    // The profile that the guardian agreed to stays on their page.
     expect(await site.read(guardianPath)).toContain('You agreed on');
     await site.post(site.editor, { intent: 'agree', revision, agree: '1' });
     await reopen();

@@ -38,9 +38,3 @@ it('Home knows when applications are closed, and when they open again', async ()
   expect(main).not.toMatch(/>Apply\b/);
   expect(main.match(/>Get ready to apply</g)?.length).toBeGreaterThan(4);
 });
-
-it('the mail of an investor begins with three questions', async () => {
-  const { request } = await openSite();
-  const [, body] = /mailto:[^"]*subject=Investing[^"]*&amp;body=([^"]*)"/.exec(await read(request('/'))) ?? [];
-  expect(decodeURIComponent(body ?? '').match(/\?/g)).toHaveLength(3);
-});

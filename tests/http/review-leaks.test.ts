@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { endpoints, pages } from '../../app/routes.ts';
-import { insertHistory } from '../../core/history/add-history.ts';
+import { addHistory } from '../../core/history/add-history.ts';
 import { addNote } from '../../core/notes/add-note.ts';
 import { suggestQuestion } from '../../core/questions/suggest-question.ts';
 import { putMember } from '../../core/team/member-row.ts';
@@ -41,13 +41,14 @@ const queries = [
 
 type Decision = (db: Transaction) => Promise<void>;
 
-/** What others did about the application, and what follows from it. */
+/** The scores and steps of others. */
 function makeDecisions(): readonly Decision[] {
   return [
     decide({ reviewerEmail: ola, levels: [5, 5, 5, 5], reason: 'Marked reason.' }),
     decide({ reviewerEmail: bo, levels: [1, 1, 1, 1], reason: 'Marked reason.' }),
     decide({ reviewerEmail: sam, kind: 'stepped-aside' }),
-    async (db) => void (await insertHistory(db, id, { at, actor: { kind: 'site' }, what: 'stepped-aside' })),
+    async (db) =>
+      void (await addHistory({ db, now: () => new Date(at) }, id, { kind: 'site' }, { what: 'stepped-aside' })),
   ];
 }
 
@@ -79,9 +80,9 @@ async function readAll(
         const response = await site.request(address);
         answers.set(address, `${response.status} ${await response.text()}`);
       }
-  answers.set('csv', await (await site.request('/staff/export')).text());
+  answers.set('csv', await site.read('/staff/export'));
   await site.close();
-  // What each page makes anew: its nonce, and ids of forms.
+  // Each page makes its nonce and the ids of its forms anew.
   const chance = /nonce="[^"]*"|"nonce":"[^"]*"|(?!a0000000)[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g;
   const plain = (text: string) => text.replaceAll(chance, '');
   return new Map([...answers].map(([address, text]) => [address, plain(text)]));

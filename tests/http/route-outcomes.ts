@@ -1,7 +1,7 @@
 /** `account`: signed in, without a role. `observer`: with a role that this version does not know. */
 export const viewers = ['visitor', 'account', 'observer', 'reviewer', 'coordinator'] as const;
 
-/** What each of `viewers` gets: the page, the login, a redirect elsewhere, or none, as if there were no such page. */
+/** The answer to each of `viewers`: the page, the login, a redirect elsewhere, or the 404 page (`none`). */
 export type Outcome = 'page' | 'login' | 'elsewhere' | 'none';
 type Outcomes = readonly [Outcome, Outcome, Outcome, Outcome, Outcome];
 

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { refusals } from '../../content/en/account/account.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
 import { showCode } from '../support/totp.ts';
-import { readLocation, readRole } from './account-page.ts';
-import { mira, observe, type Site, signUp } from './account-requests.ts';
+import { mira, observe, readLocation, readRole, type Site, signUp } from './accounts.ts';
 import { startGoogle, travel } from './google-travel.ts';
 import { openSite } from './site.ts';
 
@@ -57,6 +56,8 @@ it('is set up on the security page, and then asked for by the next sign-in, whic
     302,
     `${securityPath}?next=%2Fstaff`,
   ]);
+  const sent = await post({ intent: 'status', to: 'declined', id: '1:any' }, '/staff');
+  expect(readLocation(sent)).toEqual([302, `${prompt}?next=%2Fstaff`]);
   const refused = await post({ intent: 'set-up-app', password: 'wrong' });
   expect([refused.status, findSecret(await refused.text())]).toEqual([422, '']);
   const { secret, codes } = await setUpApp();

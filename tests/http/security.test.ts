@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeDataPath } from '../../app/framework/data-request.ts';
 import { endpoints, pages, publicPaths } from '../../app/routes.ts';
 import { bodyLimitBytes } from '../../core/applications/application.ts';
+import { pickPrivate, privateHeaders } from './private-headers.ts';
 import { answers, openSite } from './site.ts';
 
 const paths = [...publicPaths, '/no-such-page', '/dashboard', '/healthz', '/apply.data', '/favicon.svg'];
@@ -67,8 +68,8 @@ describe('the security headers', () => {
   });
 
   it('are on the parts of a page those that mean something there', async () => {
-    const { request } = await openSite();
-    const page = await (await request('/')).text();
+    const { request, read } = await openSite();
+    const page = await read('/');
     const parts = ['js', 'css', 'svg', 'woff2'].map((type) => page.match(`/assets/[^")]+\\.${type}`)?.[0] ?? type);
     for (const { status, headers } of await Promise.all(parts.map((part) => request(part)))) {
       expect(status).toBe(200);
@@ -143,8 +144,3 @@ describe('every response at an address with a key, page or refusal,', () => {
     await close();
   });
 });
-
-// Not those of the server: one that is gone there would be asked for no more.
-const privateHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
-const pickPrivate = ({ headers }: Response) =>
-  Object.fromEntries(Object.keys(privateHeaders).map((name) => [name, headers.get(name)]));

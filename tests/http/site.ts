@@ -31,7 +31,7 @@ type SiteParts = {
   readonly beforeAuth?: () => Promise<void>;
 };
 
-/** An embedded database in memory; with TEST_DATABASE=postgres one on a server, empty again after the test. */
+/** An embedded database in memory, or with TEST_DATABASE=postgres an empty one on a server. */
 async function openTestDatabase(): Promise<Database> {
   if (!sitesOnPostgres) return openDatabase({ kind: 'sqlite', file: ':memory:' });
   const { url, giveBack } = await borrowDatabase();
@@ -63,7 +63,7 @@ export async function openSite({ config, viewer, review, beforeAuth }: SiteParts
     firebase: null,
     mail: null,
     staffEmails: [],
-    // What it requires is tested in second-factor.test.ts.
+    // Tested in second-factor.test.ts.
     requiresSecondFactor: false,
     ages: { minimum: 0, guardianBelow: 0 },
     backupDays: 35,
@@ -92,7 +92,7 @@ export async function openSite({ config, viewer, review, beforeAuth }: SiteParts
       headers: Object.fromEntries(headers),
       headersDistinct: Object.fromEntries([...headers].map(([name, value]) => [name, [value]])),
     });
-    // As from a network: without it, requests one after the other are all of one turn, and count as simultaneous.
+    // Requests of one turn of the event loop count as simultaneous.
     await nextTurn();
     return app.fetch(new Request(`http://localhost:3000${target}`, { ...rest, headers, redirect: 'manual' }), {
       incoming,
@@ -107,6 +107,8 @@ export async function openSite({ config, viewer, review, beforeAuth }: SiteParts
     return request(target, { method: 'POST', body, ...init, headers });
   }
 
+  const read = async (...asked: Parameters<typeof request>) => (await request(...asked)).text();
+
   /** Follows a redirect as a browser does, with the cookies that came with it. */
   function follow(answer: Response): Promise<Response> {
     const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
@@ -117,6 +119,7 @@ export async function openSite({ config, viewer, review, beforeAuth }: SiteParts
   return {
     app,
     request,
+    read,
     post,
     follow,
     logged,

@@ -27,16 +27,16 @@ it('a form leads back to the list of its address, also when that holds what no h
 });
 
 it('of very many notes the latest are shown', async () => {
-  const { post, request, application } = await openAsCoordinator();
+  const { post, read, application } = await openAsCoordinator();
   const path = `/staff/applications/${application.id}`;
   for (let number = 1; number <= 201; number += 1)
     await post(path, { intent: 'note', note: `note-${number}`, text: `Note ${number}.` });
-  const page = await (await request(path)).text();
+  const page = await read(path);
   expect([1, 2, 201].map((number) => page.includes(`>Note ${number}.<`))).toEqual([false, true, true]);
 });
 
 it('a change that comes too late is refused, and may be sent again with the version of now', async () => {
-  const { post, request, application } = await openAsCoordinator();
+  const { post, read, application } = await openAsCoordinator();
   const path = `/staff/applications/${application.id}`;
   const change = {
     intent: 'status',
@@ -47,19 +47,19 @@ it('a change that comes too late is refused, and may be sent again with the vers
   };
   await post(path, { intent: 'status', to: 'refining', version: '1', 'with-message': '0' });
   expect((await post(path, { ...change, version: '1' })).status).toBe(422);
-  expect(await (await request(path)).text()).not.toContain('My own words.');
+  expect(await read(path)).not.toContain('My own words.');
   expect((await post(path, { ...change, version: '2' })).status).toBe(303);
-  expect(await (await request(path)).text()).toContain('My own words.');
+  expect(await read(path)).toContain('My own words.');
   expect((await post(path, { intent: 'assign', assignee: email, version: '1' })).status).toBe(422);
 });
 
 it('a message with a placeholder, or a decline without a reason, changes nothing', async () => {
-  const { post, request, application } = await openAsCoordinator();
+  const { post, read, application } = await openAsCoordinator();
   const path = `/staff/applications/${application.id}`;
   const change = { intent: 'status', to: 'declined', version: '1', subject: 'About it', text: 'The bus was missing.' };
   const reason = { 'decline-reason': 'not-tried' };
   expect((await post(path, { ...change, ...reason, text: 'Hello Ana, [What we missed]' })).status).toBe(422);
   expect((await post(path, change)).status).toBe(422);
-  expect(await (await request(path)).text()).not.toContain('The bus was missing.');
+  expect(await read(path)).not.toContain('The bus was missing.');
   expect((await post(path, { ...change, ...reason })).status).toBe(303);
 });

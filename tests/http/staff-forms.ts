@@ -1,4 +1,4 @@
-/** What the forms and addresses below are about. */
+/** The applications of the forms below. */
 export type StaffTargets = { readonly id: string; readonly spamId: string };
 
 type StaffForm = {
@@ -30,8 +30,8 @@ const settings = {
 };
 
 /**
- * A form for each change that the staff side offers, with every field that its action reads. Written down, because the pages
- * show most of them only in some state; `hostile-staff` compares their paths with the list of routes.
+ * A form for each change that the staff side offers, with every field that its action reads. Pages show most
+ * of them only in some state; `permissions.test.ts` compares them with the routes.
  */
 export function makeStaffForms({ id, spamId }: StaffTargets): readonly StaffForm[] {
   const make = (path: string) => (fields: StaffForm['fields'], forReviewers?: true) =>
@@ -59,12 +59,11 @@ export function makeStaffForms({ id, spamId }: StaffTargets): readonly StaffForm
     event({ intent: 'cancel', version: '1', slot: 'a' }),
     event({ intent: 'cancel-and-tell', version: '1', slot: 'a', ...draft }),
     application({ intent: 'note', note: 'a-note', text: 'A note.' }, true),
-    application({ intent: 'edit-note', note: 'none', text: 'New.' }, true),
     application({ intent: 'suggest-question', text: 'Who pays?' }, true),
     application({ intent: 'assign', assignee: member.email }),
     application({ intent: 'message', ...draft }),
     application({ intent: 'edit-message', ...message, ...draft }),
-    application({ intent: 'delete', word: 'not the word', 'asked-by': 'applicant' }),
+    application({ intent: 'delete', word: 'not the word' }),
     application({
       intent: 'status',
       to: 'declined',

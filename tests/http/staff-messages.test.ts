@@ -1,22 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { editMessage } from '../../core/messages/edit-message.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
 import { findStoredMessage, makeMessage, storeMessage } from '../support/message.ts';
-import { openSite } from './site.ts';
+import { prepareCoordinatorSite } from './coordinator-site.ts';
 
-const anna = 'anna.reyes@daybreak.example';
-
-type Site = Awaited<ReturnType<typeof openSite>>;
-
-let site: Site;
-
-afterEach(() => site.close());
-
-async function open(hasMailServer = true) {
-  const viewer = { kind: 'authenticated', email: anna, emailVerified: true } as const;
-  site = await openSite({ viewer, config: { staffEmails: [anna] }, review: { hasMailServer } });
-  return site;
-}
+const site = prepareCoordinatorSite();
 
 /** A message that asks. */
 const asking = { answerBy: '2099-06-08' };
@@ -30,16 +18,14 @@ async function stage(name = 'Lina Varga', more: Parameters<typeof makeMessage>[0
   return { id, value: `${id}:1` };
 }
 
-const read = async (path: string) => (await site.request(path)).text();
 const readState = async (id: string) => (await findStoredMessage(site.ctx, id))?.state;
 
 describe('the messages', () => {
   test('are sent in the version that the page showed; one that was written again is not', async () => {
-    await open();
     const { id, value } = await stage();
     const written = await stage('Noah Pires');
     await stage('Ada Brandt', { text: 'Hello [who].' });
-    const page = await read('/staff/messages');
+    const page = await site.read('/staff/messages');
     expect(page).toMatch(/Send 2 messages<.*Ada Brandt.*One highlighted place to fill in/s);
     await editMessage(site.ctx, { id: written.id, version: 1 }, { subject: 'Other', text: 'Other.' });
     const form = new URLSearchParams([
@@ -54,36 +40,34 @@ describe('the messages', () => {
     const again = await site.post('/staff/messages', { intent: 'send', message: value });
     expect(again.status).toBe(422);
     expect(await again.text()).toContain('changed or sent this message since');
-    expect(await read('/staff/messages?state=sent')).toMatch(/Lina Varga.*Sending/s);
+    expect(await site.read('/staff/messages?state=sent')).toMatch(/Lina Varga.*Sending/s);
   });
 
   test('can be read as the very mail, in a frame that loads and runs nothing', async () => {
-    await open();
     const { id } = await stage('Lina Varga', asking);
     const mail = await site.request(`/staff/mail?id=${id}`);
     expect(mail.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'.*frame-ancestors 'self'$/);
     expect(await mail.text()).toMatch(/<base target="_blank">.*Hello Lina, &lt;b&gt;.*Answer on your private page/s);
-    expect(await read('/staff/access-log')).toContain('Opened');
+    expect(await site.read('/staff/access-log')).toContain('Opened');
   });
 
   test('a failed address is corrected, and the message sent again', async () => {
-    await open();
     const wrong = { state: 'failed', failure: 'address-unknown' } as const;
     const { id, value } = await stage('Lina Varga', wrong);
-    expect(await read('/staff/messages?state=failed')).toMatch(/Lina Varga.*this address doesn’t exist/s);
+    expect(await site.read('/staff/messages?state=failed')).toMatch(/Lina Varga.*this address doesn’t exist/s);
     const correction = { intent: 'correct', message: value, email: 'lina at westhill' };
     const refused = await site.post('/staff/messages', correction);
     expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('Enter an email address')]);
     expect((await site.post('/staff/messages', { ...correction, email: 'lina@westhill.example' })).status).toBe(303);
     const sent = await findStoredMessage(site.ctx, id);
     expect(sent).toMatchObject({ state: 'sending' });
-    expect(await read(`/staff/applications/${sent?.applicationId}`)).toContain('changed the email');
+    expect(await site.read(`/staff/applications/${sent?.applicationId}`)).toContain('changed the email');
   });
 
   test('without a mail server can be copied and marked as sent', async () => {
-    await open(false);
+    Object.assign(site.ctx, { hasMailServer: false });
     const { value } = await stage('Lina Varga', asking);
-    const page = await read('/staff/messages');
+    const page = await site.read('/staff/messages');
     expect(page).toContain('No mail server is set up.');
     expect(page).not.toContain('Send 1 message');
     // With the questions and the link, as the mail would have them.
@@ -91,8 +75,8 @@ describe('the messages', () => {
     const [, path = 'none'] = page.match(/localhost:\d+(\/applications\/\w+)/) ?? [];
     expect((await site.post('/staff/messages', { intent: 'send', message: value })).status).toBe(422);
     expect((await site.post('/staff/messages', { intent: 'sent', message: value })).status).toBe(303);
-    expect(await read('/staff/messages?state=sent')).toContain('By hand, today,');
+    expect(await site.read('/staff/messages?state=sent')).toContain('By hand, today,');
     // An application from before there were private links has its link now.
-    expect(await read(path)).toContain('Who books?');
+    expect(await site.read(path)).toContain('Who books?');
   });
 });

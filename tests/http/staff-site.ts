@@ -20,6 +20,8 @@ export const marks = {
   school: 'Markedschool Hall',
   city: 'Markedcity',
 };
+/** Finds one of these in any letter case, and the ends of texts that may be cut off. */
+export const telling = /marked(name|mail|school|city)|hiddenson|hidden\.example|5550.{0,3}987654/i;
 const guardianEmail = 'parent@hidden.example';
 
 /** Of a venture, a note and a message. */
@@ -35,7 +37,7 @@ export const { id } = application;
 const unknownRole = 'observer' as Role;
 const observer = 'ola@daybreak.example';
 
-/** A site with marked applications, their notes, a history and a message, as a viewer with this role sees it. */
+/** A site with marked applications, notes, history and messages, as a viewer with this role sees it. */
 export async function openStaffSite(role: Role | 'observer' | 'none' | null, isSignedIn = true) {
   const email = role === 'reviewer' ? reviewer : role === 'observer' ? observer : coordinator;
   const site = await openSite({

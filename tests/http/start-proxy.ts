@@ -9,7 +9,7 @@ type Place = {
   readonly folder: string;
   readonly httpPort: number;
   readonly httpsPort: number;
-  /** Where the processes of the site listen. */
+  /** The processes of the site listen here. */
   readonly sitePorts: readonly number[];
 };
 
@@ -36,7 +36,7 @@ export function makeCertificate(folder: string): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** What it says on its standard error is kept, to show why it ended. */
+/** Its standard error is kept, to show why it ended. */
 export function startProxy({ name, configure }: Proxy, place: Place) {
   const child = spawn(findProgram(name) ?? name, configure(place), {
     env: { XDG_DATA_HOME: place.folder, XDG_CONFIG_HOME: place.folder },
@@ -83,7 +83,7 @@ function configureCaddy({ folder, httpPort, httpsPort, sitePorts }: Place): read
   return ['run', '--adapter', 'caddyfile', '--config', file];
 }
 
-/** The file as it ships with only these places changed; each must be there, or the test would prove another file. */
+/** The file as it ships with only these places changed, each of which must be there. */
 function adapt(name: string, changes: readonly (readonly [from: string, to: string])[]): string {
   let text = readFileSync(join(repository, 'hosting', name), 'utf8');
   for (const [from, to] of changes) {

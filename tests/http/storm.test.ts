@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { edge } from '../../content/en/errors.ts';
 import { mostInProgress } from '../../server/middleware/request-limits.ts';
-import { mira, type Site, signUp } from './account-requests.ts';
+import { mira, type Site, signUp } from './accounts.ts';
 import { openSite } from './site.ts';
 
 let site: Site;
@@ -23,7 +23,7 @@ it('more requests at once than the site works on are refused in plain words with
   expect(refused.headers.get('Cache-Control')).toBe('no-store');
   expect(refused.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
   expect(await refused.text()).toBe(edge.busyForm);
-  expect(await (await site.request('/dashboard')).text()).toBe(edge.busyPage);
+  expect(await site.read('/dashboard')).toBe(edge.busyPage);
   for (const path of ['/', '/login', '/login']) expect((await site.request(path)).status).toBe(200);
   recover();
   const statuses = (await Promise.all(sent)).map(({ status }) => status);

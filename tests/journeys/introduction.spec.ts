@@ -118,31 +118,6 @@ test('a small phone with text of twice the size needs no scrolling sideways', as
   }
 });
 
-test('away from the network a page that cannot be loaded is our own, and leads there once the network is back', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
-  for (const text of ['ERR_INTERNET_DISCONNECTED', 'Error loading route module', 'Failed to fetch'])
-    expectConsole(text);
-  await page.goto('/about');
-  await waitUntilHydrated(page);
-  await context.setOffline(true);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Apply' }).click();
-  await expect(page.getByRole('heading', { name: 'Clouds in the way.' })).toBeVisible();
-  const again = page.getByRole('link', { name: 'Try again' });
-  await again.click();
-  await expect(page.getByRole('status')).toHaveText(/^Still no connection/);
-  await context.setOffline(false);
-  await again.click();
-  await expect(page.getByRole('form', { name: 'Application form' })).toBeVisible();
-
-  await waitUntilHydrated(page);
-  await context.setOffline(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'For parents' }).click();
-  await expect(page.getByRole('heading', { name: 'Clouds in the way.' })).toBeVisible();
-});
-
 test.describe('the application form', () => {
   test.use({ viewport: phone });
 

@@ -19,7 +19,7 @@ test('an owner signs out elsewhere, and deletes the account', async ({ page, bro
   await other.getByLabel('Keep me signed in').uncheck();
   await formButton(other, 'Login').click();
   await expect(heading(other)).toHaveText('Dashboard');
-  const session = (await elsewhere.cookies()).find(({ name }) => name === 'daybreak-session');
+  const session = (await elsewhere.cookies()).find(({ name }) => name === 'daybreak.session_token');
   expect(session?.expires).toBe(-1);
 
   await page.getByRole('link', { name: 'Security' }).click();

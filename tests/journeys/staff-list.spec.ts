@@ -103,7 +103,7 @@ test('many are assigned, and moved with one message, which is not lost by a fail
   await bar(page).getByRole('button', { name: 'Change status' }).click();
   await dialog.getByLabel('New status').selectOption('Declined');
   await dialog.getByRole('button', { name: 'Change status and queue 2 messages' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Choose a reason');
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
   await dialog.getByRole('radio', { name: 'Hard to picture' }).check();
   const text = dialog.getByRole('textbox', { name: 'Text' });
   await text.fill('Hello {name}, my own words.');

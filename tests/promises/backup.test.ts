@@ -57,7 +57,7 @@ test('a backup has every application that was acknowledged before it began, and 
   await copy.destroy();
   expect(before.filter((id) => !copied.has(id))).toEqual([]);
   expect(during).toBeGreaterThan(20);
-  // Some milliseconds on a quiet machine; waiting for the whole copy would end with the three seconds of a lock's timeout.
+  // Some milliseconds on a quiet machine; waiting for the copy would end with the lock's timeout of 3 s.
   expect(longestMs).toBeLessThan(2900);
 }, 60_000);
 

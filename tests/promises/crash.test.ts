@@ -65,10 +65,10 @@ async function openPostgres(): Promise<Store> {
       return row as Awaited<ReturnType<Store['read']>>;
     },
     async killServer() {
-      await server.end('SIGKILL');
-      await server.start();
+      server.stop('immediate');
+      server.start();
     },
-    end: server.remove,
+    end: async () => server.remove(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path, { join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../server/settings.ts';
 import { repository } from '../../tools/repository.ts';
@@ -41,24 +41,6 @@ test('what compose.yaml sets for the site are settings that it understands', () 
       mail: null,
     },
   });
-});
-
-test('every way to start the site keeps the heap of the C library small', () => {
-  for (const file of ['package.json', 'Dockerfile', 'hosting/daybreak.service'])
-    expect(readFileSync(join(repository, file), 'utf8'), file).toContain('MALLOC_ARENA_MAX=1');
-});
-
-test('every file for a host is named in the document about it', () => {
-  const docs = readFileSync(join(repository, 'docs/operating.md'), 'utf8');
-  expect(readdirSync(hosting).filter((name) => !docs.includes(`hosting/${name}`))).toEqual([]);
-});
-
-test('git and the image keep exports, backups and settings out', () => {
-  const files = ['applications.csv', 'suspected.jsonl', 'copy.db', 'copy.db-wal', '.env.production'];
-  const { stdout } = spawnSync('git', ['check-ignore', '--no-index', ...files], { cwd: repository, encoding: 'utf8' });
-  expect(stdout.trim().split('\n')).toEqual(files);
-  const lines = readFileSync(join(repository, '.dockerignore'), 'utf8').split('\n');
-  expect(files.filter((file) => !lines.some((line) => line !== '' && path.matchesGlob(file, line)))).toEqual([]);
 });
 
 test('what was erased is gone from the second place before BACKUP_DAYS', () => {

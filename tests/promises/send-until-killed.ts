@@ -5,8 +5,8 @@ import { makeSmtpTransport } from '../../mail/smtp-transport.ts';
 import { makeMail, putMail } from '../support/mail.ts';
 import { createTestContext } from '../support/test-context.ts';
 
-// Puts mails, as many as it is told, and sends them until it is killed; prints the id of each as soon as the outbox
-// has promised it. Its clock is ahead by `aheadMs`.
+// Puts `count` mails and sends them until it is killed; prints the ids that the outbox has acknowledged.
+// Its clock is ahead by `aheadMs`.
 const [file = '', smtpUrl = '', count = '0', aheadMs = ''] = process.argv.slice(2);
 const database = await openDatabase({ kind: 'sqlite', file });
 const contactEmail = 'hello@daybreak.example';

@@ -63,8 +63,8 @@ export function makeLoad() {
     send,
     startSenders,
     /**
-     * What a careful browser does after a cut: sends it again, and once more some of what was already answered. Then the
-     * operator's export has each acknowledged application exactly once, and no other.
+     * Sends cut requests again, as a careful browser does, and some answered ones once more. Then the export
+     * has each acknowledged application exactly once.
      */
     async expectStored(url: string, folder: string, settings: Record<string, string> = {}): Promise<void> {
       for (const id of [...uncertain, ...[...acknowledged].slice(0, 40)]) expect(await send(url, id)).toBe(303);

@@ -11,7 +11,7 @@ const order = [
   ...['programme', 'access-log', 'history', 'mails'],
 ];
 
-/** What an application and a person are, in the folders of their features; and all of `core/search`. */
+/** Applications and people as such, in the folders of their features; and all of `core/search`. */
 const shared = [
   ...['application', 'application-id', 'fields', 'find-application', 'queue-copy', 'reference', 'status'].map(
     (name) => `core/applications/${name}.ts`,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type FieldName, fields } from '../../core/applications/fields.ts';
 import { naughtyTexts } from './naughty-texts.ts';
 
-/** Any text of UTF-16 code units, halves of characters included; often one that has broken a program before. */
+/** Any text of UTF-16 code units, halves of characters included; often one that broke programs before. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }),

@@ -3,39 +3,32 @@ import type { AuthContext } from '../../auth/context.ts';
 import type { LinkMail } from '../../core/mails/mail.ts';
 import type { Account } from '../../core/team/viewer.ts';
 import type { Database } from '../../db/schema.ts';
-import { createAuthLoaders } from '../../server/compose.ts';
+import { createAuthParts } from '../../server/compose.ts';
 import type { Config } from '../../server/settings.ts';
 import { createTestContext, testSecret } from './test-context.ts';
 
 type Settings = Pick<Config, 'publicUrl' | 'contactEmail' | 'providers'> &
   Partial<Pick<Config, 'staffEmails' | 'requiresSecondFactor' | 'firebase'>>;
 
-/** Signing in as the server composes it, with mails that are caught instead of sent. `browser` is one that keeps its cookies. */
+/** Signing in as the server composes it, with mails that are caught instead of sent. */
 export function createTestAuth(db: Database, settings: Settings) {
   const mails: LinkMail[] = [];
   const failures: unknown[] = [];
-  const { firebase = null } = settings;
   const context = createTestContext(db, settings);
-  const auth = {
-    ...createAuthLoaders(
-      { ...settings, firebase },
-      {
-        ctx: context,
-        secret: testSecret,
-        sendMail: async (mail) => void mails.push(mail),
-        report: (error) => failures.push(error),
-      },
-    ),
-    publicUrl: settings.publicUrl,
-    requiresSecondFactor: settings.requiresSecondFactor ?? true,
-    hasGoogle: settings.providers.google !== null,
-    firebase,
-  };
+  const auth = createAuthParts(
+    { firebase: null, requiresSecondFactor: true, ...settings },
+    {
+      ctx: context,
+      secret: testSecret,
+      sendMail: async (mail) => void mails.push(mail),
+      report: (error) => failures.push(error),
+    },
+  );
 
   /** The context of one request: from this network, with these cookies. */
   function createRequest(cookie = '', address = '192.0.2.1'): AuthContext {
     const headers = new Headers(cookie ? { Cookie: cookie } : {});
-    const request = { headers, hasSession: cookie !== '', address, setCookies: [] };
+    const request = { headers, address, setCookies: [] };
     return { ...context, ...auth, ...request };
   }
 

@@ -4,19 +4,19 @@ const userPresent = 0x01;
 const userVerified = 0x04;
 const hasKey = 0x40;
 
-/** What the site asks the browser for, or a part of it. */
+/** A part of the options that the site gives the browser. */
 type Options = { readonly challenge: string };
 type Changes = { readonly isUserVerified?: boolean; readonly origin?: string };
 
 const encode = (bytes: Buffer) => bytes.toString('base64url');
 const hash = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** CBOR (RFC 8949) around what differs: a key for ES256 on P-256 (RFC 9053), and an attestation of the format `none`. */
+/** CBOR (RFC 8949) of a key for ES256 on P-256 (RFC 9053), and of an attestation of the format `none`. */
 const keyBefore = Buffer.from('a5010203262001215820', 'hex');
 const keyBetween = Buffer.from('225820', 'hex');
 const attestationBefore = Buffer.from('\xa3\x63fmt\x64none\x67attStmt\xa0\x68authData', 'latin1');
 
-/** A device with one passkey (ES256), as a browser at this origin shows it (https://www.w3.org/TR/webauthn-3/). */
+/** A device with one passkey, as a browser at this origin shows it (https://www.w3.org/TR/webauthn-3/). */
 export function createAuthenticator(ownOrigin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

@@ -11,7 +11,7 @@ import { createTestContext } from './test-context.ts';
 const opening = { mayCreate: true, asks: 'operator' } as const;
 const site = { publicUrl: 'https://daybreak.example', contactEmail: 'team@daybreak.example' };
 
-/** Runs the tests on SQLite and on PostgreSQL; `getContext` returns the context of the running test, on an empty database. */
+/** Runs the tests on SQLite and on PostgreSQL; `getContext` returns a context on an empty database. */
 export function describeOnBothDatabases(name: string, tests: (getContext: () => Context) => void): void {
   const openSqlite = () => openDatabase({ kind: 'sqlite', file: ':memory:' }, opening);
   describe(`${name} on SQLite`, () => tests(useContext(openSqlite)));

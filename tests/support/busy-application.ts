@@ -12,7 +12,7 @@ import { makeMessage, storeMessage } from './message.ts';
 const at = '2026-06-08T09:00:00.000Z';
 const site = { publicUrl: 'https://daybreak.example', contactEmail: 'team@daybreak.example' };
 
-/** What an application is busy with. */
+/** The parts of a busy application. */
 export const busy = {
   id: '2f1f1c0e-7d2b-4a54-9c43-0d3b9a2f6c11',
   email: 'lina@school.example',
@@ -50,10 +50,10 @@ export async function storeBusyApplication(ctx: Context, status: ApplicationTabl
   const { id: applicationId, email } = busy;
   await addApplication(ctx, { id: applicationId, email, age: 15, status, newAnswersAt: busy.newAnswersAt });
   await storeMessages(ctx);
-  const note = { id: busy.noteId, applicationId, authorEmail: busy.author, text: 'Old.', version: 1 };
+  const note = { id: busy.noteId, applicationId, authorEmail: busy.author, text: 'Old.' };
   await db
     .insertInto('notes')
-    .values({ ...note, createdAt: at, editedAt: null })
+    .values({ ...note, createdAt: at })
     .execute();
   const guardian = { id: hashLinkKey(busy.guardianKey), applicationId, email: 'parent@home.example' };
   await db

@@ -1,4 +1,4 @@
-/** What a browser sends after it was given these cookies, added to those that it sent before. */
+/** The header that a browser sends after it got these cookies, added to those before. */
 export function sendCookies(setCookies: readonly string[], before: Headers = new Headers()): Headers {
   const jar = new Map((before.get('Cookie') ?? '').split('; ').filter(Boolean).map(splitPair));
   for (const cookie of setCookies) {

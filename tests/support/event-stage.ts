@@ -24,7 +24,7 @@ export const coordinator = { kind: 'authenticated', email: by, emailVerified: tr
 export const ana = makeEntry({ name: 'Ana Reed', email: 'ana@school.example' }).application;
 export const ben = makeEntry({ name: '=Ben', email: 'ben@school.example' }).application;
 
-/** What the test that runs works with: an event of two slots, and Ana and Ben, who are not invited yet. */
+/** The stage of the running test: an event of two slots, and Ana and Ben, who are still to be invited. */
 export const stage = {} as { database: Database; ctx: Context; eventId: string; now: Date };
 
 /** Makes the stage for each test of the file that calls it. */

@@ -14,8 +14,6 @@ export function makeEvent(changes: Partial<EventInput> = {}): EventInput {
     ],
     answerBy: '2026-06-12',
     isPublic: 0,
-    publicVenue: 'Calder Bay',
-    publicFor: 'For investors and experts',
     removedSlotIds: [],
     ...changes,
   };

@@ -21,7 +21,7 @@ afterEach(() => {
   expect(unexpected, 'the console was written to; say expectConsole(method, text) if that is meant').toEqual([]);
 });
 
-/** Says that this test means the console to have been written to so far: once by this method, with this text in it. */
+/** Expects that this method of the console was called once with this text. */
 export function expectConsole(method: ConsoleMethod, text: string | RegExp): void {
   const index = lines.findIndex(
     (line) => line.method === method && (typeof text === 'string' ? line.text.includes(text) : text.test(line.text)),

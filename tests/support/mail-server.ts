@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 type ReceivedMail = Email & { readonly envelope: { readonly from: string; readonly to: readonly string[] } };
 
-/** A mail server on a free or the given port of this machine that keeps what it receives; refusals by its options. */
+/** A mail server of this machine that keeps what it receives, and refuses by its options. */
 export async function startMailServer(options: SMTPServerOptions & { readonly port?: number } = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -51,7 +51,7 @@ export async function startMailServer(options: SMTPServerOptions & { readonly po
   };
 }
 
-/** What a mail server answers instead of taking something. */
+/** The answer of a mail server that refuses something. */
 export function makeRefusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }

@@ -5,11 +5,8 @@ import Provider, { type JWK } from 'oidc-provider';
 import { openIdClient } from './start-openid-provider.ts';
 
 /**
- * A real OpenID provider that replaces Google on this machine, with its own login and consent pages and all data in
- * memory. Every login is accepted; the address of one that begins with `unverified` counts as unconfirmed. It is a
- * separate program, because oidc-provider warns on the console that this set-up is not for production.
- *
- * node tests/support/openid-provider.ts PORT
+ * A real OpenID provider that replaces Google. Every login is accepted; an address that begins with `unverified` counts
+ * as unproven. It is a program of its own, because oidc-provider warns on the console.
  */
 const [port] = process.argv.slice(2);
 
@@ -42,7 +39,7 @@ const provider = new Provider(issuer, {
 });
 provider.Client.prototype.redirectUriAllowed = (address: string) => callbackPattern.test(address);
 provider.use((context, next) => {
-  // What Google calls "choose an account" is for this provider its login page.
+  // This provider knows Google's choice of an account as its login page.
   context.querystring = context.querystring.replace('prompt=select_account', 'prompt=login');
   return next();
 });

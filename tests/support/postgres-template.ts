@@ -3,7 +3,7 @@ import { openDatabase } from '../../db/open.ts';
 
 export const templateName = 'with_tables';
 
-/** Whether tests/http/site.ts opens its sites on PostgreSQL. */
+/** True: tests/http/site.ts opens its sites on PostgreSQL. */
 export const sitesOnPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
 /** Makes a database with all tables on this server, for tests to copy. */

@@ -36,14 +36,14 @@ let deletions: string | null = null;
 
 async function emptyDatabase(name: string): Promise<void> {
   const pool = pools.get(name) ?? openPool(name);
-  // What a test has left open would hold the tables.
+  // A connection that a test has left open would hold the tables.
   const others = 'FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
   await pool.query(`SELECT pg_terminate_backend(pid) ${others}`);
   deletions ??= await writeDeletions(pool);
   await pool.query(deletions);
 }
 
-/** By database: a connection that stays open, because to open one takes five times as long as to empty the tables. */
+/** Connections by database stay open: to open one takes five times as long as to empty the tables. */
 const pools = new Map<string, Pool>();
 
 function openPool(name: string): Pool {
@@ -71,8 +71,8 @@ export async function locateDatabase(folder: string): Promise<string> {
 }
 
 /**
- * The address of a database with all tables and no rows; the same one every time for a folder. It is a copy of one that is
- * there: to make the tables again takes four times as long.
+ * The address of a database with empty tables, the same every time for a folder. It is a copy, because
+ * making the tables takes four times as long.
  */
 export async function copyDatabase(folder: string): Promise<string> {
   const name = nameAfter(folder);
@@ -81,7 +81,7 @@ export async function copyDatabase(folder: string): Promise<string> {
   return locate(await copy);
 }
 
-/** A database with all tables and no rows for one caller, which gives it back once it has closed its connections. */
+/** A database with empty tables for one caller, which gives it back after closing its connections. */
 export async function borrowDatabase() {
   const database = await takeDatabase(nameAfter(`site-${crypto.randomUUID()}`));
   async function giveBack(): Promise<void> {

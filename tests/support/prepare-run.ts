@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { installPackage } from '../../tools/install-package.ts';
 import { startPostgres } from '../../tools/postgres-server.ts';
-import { findPostgres, hasJava } from '../../tools/programs.ts';
+import { findPostgres } from '../../tools/programs.ts';
+import { hasJava } from './java.ts';
 import { makeTemplate, sitesOnPostgres } from './postgres-template.ts';
 
 declare module 'vitest' {
@@ -13,8 +14,8 @@ declare module 'vitest' {
 }
 
 /**
- * Installs and starts what the files of this run name, so that a run of one unit test needs nothing. All files share one
- * PostgreSQL server, with its own schema for each test: each start costs seconds.
+ * Installs and starts only the programs that the files of this run name. All files share one PostgreSQL
+ * server, because each start costs seconds.
  */
 export default async function prepareRun(project: TestProject): Promise<() => Promise<void>> {
   const texts = project.vitest.state.getPaths().map((file) => readFileSync(file, 'utf8'));
@@ -28,7 +29,5 @@ export default async function prepareRun(project: TestProject): Promise<() => Pr
   if (postgres) await makeTemplate(postgres.url);
   project.provide('postgresUrl', postgres?.url ?? null);
 
-  return async () => {
-    await postgres?.remove();
-  };
+  return async () => postgres?.remove();
 }

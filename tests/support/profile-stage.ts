@@ -24,7 +24,7 @@ export const texts = {
   asked: 'An hour with somebody who has sold to schools.',
 };
 
-/** What the tests of one file share; opened before each of them. */
+/** The parts that the tests of one file share; opened before each of them. */
 export const stage = {} as { database: Database; ctx: Context; now: Date };
 const { application } = makeEntry({ name: 'Lina Varga', age: 14, city: 'Brightwater', school: 'St. Aldwin School' });
 export const { id } = application;

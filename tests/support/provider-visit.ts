@@ -1,6 +1,6 @@
 import { sendCookies } from './cookie-jar.ts';
 
-/** A browser without scripts at the OpenID provider: keeps cookies, fills in its pages, follows where they lead. */
+/** A browser at the OpenID provider, which keeps cookies, fills in pages and follows where they lead. */
 export async function visitProvider(
   address: string,
   { login, cancel }: { readonly login: string; readonly cancel?: 'login' | 'consent' },

@@ -34,7 +34,7 @@ export async function openReviews() {
   /** A next version of the venture text, as the applicant sends it. */
   async function sendVersion(id: string): Promise<void> {
     const { version } = await readRow(ctx, id);
-    await setState(ctx, id, { version: version + 1, answeredAt: null, firstAnsweredAt: at });
+    await setState(ctx, id, { version: version + 1, answeredAt: null });
     const number = await countVersions(ctx, id);
     await ctx.db.insertInto('versions').values({ applicationId: id, number, text: 'Old.', replacedAt: at }).execute();
   }

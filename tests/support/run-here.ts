@@ -7,13 +7,13 @@ type Options = {
   /** Its working folder; what it stores goes into `data` there, unless the settings say otherwise. */
   readonly folder: string;
   readonly settings?: Readonly<Record<string, string>>;
-  /** What it reads from the standard input. */
+  /** Its standard input. */
   readonly input?: string;
 };
 
 /**
- * Runs a command for operators to its end in this process: a process for it takes half a second of processor time. What is
- * promised of processes (a pipe that is closed, a `process.exit`) needs one.
+ * Runs a command for operators in this process, because one of its own takes half a second of processor
+ * time. Promises about processes (a closed pipe, a `process.exit`) need one.
  */
 export async function runHere(args: readonly string[], { folder, settings = {}, input }: Options) {
   const before = process.cwd();

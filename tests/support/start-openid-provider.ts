@@ -4,7 +4,7 @@ import { startProgram } from '../../tools/running-program.ts';
 /** No secret: the provider listens on this machine only. */
 export const openIdClient = { id: 'daybreak', secret: 'not-a-real-secret' };
 
-/** Starts a real OpenID provider that replaces Google, on a free port unless one is given; with the settings of the site for it. */
+/** Starts a real OpenID provider that replaces Google; by default on a free port. */
 export async function startOpenIdProvider(port = 0) {
   const options = { folder: repository, environment: {}, isReady: /ready on (http:\S+)/ };
   const program = await startProgram('tests/support/openid-provider.ts', [String(port)], options);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an app shows for the secret as it is on the page, some steps of thirty seconds from now (RFC 6238). */
+/** The code that an app shows for the secret, some steps of thirty seconds from now (RFC 6238). */
 export function showCode(secret: string, stepsFromNow = 0): string {
   const bits = [...secret.replaceAll(' ', '')].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'));
   const bytes = bits.join('').match(/.{8}/g) ?? [];

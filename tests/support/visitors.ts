@@ -19,7 +19,7 @@ export type Role = keyof typeof roles;
 type Ask = { readonly method?: string; readonly body?: string | Buffer; readonly headers?: Record<string, string> };
 
 type SiteOptions = {
-  /** Whether roles wait for a second factor, which none of the visitors proves. */
+  /** True: roles wait for a second factor, which the visitors cannot prove. */
   readonly requiresSecondFactor?: boolean;
   /** Further settings, for example the database. */
   readonly settings?: Readonly<Record<string, string>>;

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { makeClientAddress } from '../../tests/support/application-form.ts';
@@ -16,15 +15,12 @@ import { makeTemporaryFolder } from '../temporary-folder.ts';
 import * as measure from './measure.ts';
 
 // How fast the site sends pages, beside nginx with the same bytes; how soon it starts and how much memory it takes; when a phone
-// paints; how pages stay while many sign in. `--connections 1000` and `--seconds 5` change the load.
+// paints; how pages stay while many sign in.
 
 const starts = 5;
 /** A slow phone network: 1.6 Mbit/s with 150 ms of latency. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
-const { values } = parseArgs({
-  options: { connections: { type: 'string', default: '64' }, seconds: { type: 'string', default: '3' } },
-});
 await buildIfChanged();
 const { folder } = makeTemporaryFolder('.bench-pages-', repository);
 await measureStart();
@@ -42,14 +38,16 @@ try {
 async function measureStart(): Promise<void> {
   const tookMs: number[] = [];
   for (let start = 1; start <= starts; start += 1) {
-    const own = join(folder, `start-${start}`);
-    mkdirSync(own);
     const began = performance.now();
-    const started = await startSite(own, { settings: { MALLOC_ARENA_MAX: '1' } });
+    const started = await startSite(makeTemporaryFolder('daybreak-start-').folder, {
+      settings: { MALLOC_ARENA_MAX: '1' },
+    });
     await (await fetch(started.url)).text();
     tookMs.push(performance.now() - began);
-    if (start === starts) await wait(5000);
-    if (start === starts) process.stdout.write(`memory at rest: ${measure.readMebibytes(started.child)} MiB\n`);
+    if (start === starts) {
+      await wait(5000);
+      process.stdout.write(`memory at rest: ${measure.readMebibytes(started.child)} MiB\n`);
+    }
     await started.end('SIGTERM');
   }
   process.stdout.write(`start to the first response: ${measure.findQuantile(tookMs, 0.5)} ms, median of ${starts}\n`);
@@ -67,7 +65,7 @@ async function measureRequests({ ask, url }: VisitedSite): Promise<void> {
       { name: 'GET /login', url, status: 200, request: { path: '/login', headers } },
       { name: 'GET /no-such-page', url, status: 404, request: { path: '/no-such-page', headers } },
     ],
-    { connections: Number(values.connections), seconds: Number(values.seconds) },
+    { connections: 64, seconds: 3 },
   );
   nginx.child.kill();
 }

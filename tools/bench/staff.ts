@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openDatabase } from '../../db/open.ts';
 import { openSiteForVisitors, type VisitedSite } from '../../tests/support/visitors.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
 import { startPostgres } from '../postgres-server.ts';
 import { findPostgres, launchChromium } from '../programs.ts';
-import { runCommand } from '../run-command.ts';
+import { storeSamples } from '../sample/store-samples.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { findQuantile, printTable, readMebibytes, timeCalls } from './measure.ts';
 
@@ -14,13 +16,10 @@ const calls = 41;
 const clicks = 7;
 const pages = [
   '/staff',
-  '/staff?sort=name',
   '/staff?sort=-score',
   '/staff?same-person=1',
-  '/staff?status=refining',
   '/staff?overdue=1',
   '/staff?q=zoe+lind',
-  '/staff?q=harbour',
   '/staff/overview',
   '/staff/review',
 ];
@@ -33,8 +32,13 @@ const { folder } = makeTemporaryFolder('daybreak-bench-');
 const programs = postgres ? findPostgres() : null;
 const server = programs === null ? null : await startPostgres({ programs, durable: true });
 const settings = server ? { DATABASE_URL: server.url } : {};
-const { status, stderr } = runCommand('seed', [count], { folder, settings });
-if (status !== 0) throw new Error(stderr);
+const db = await openDatabase(
+  server
+    ? { kind: 'postgres', url: server.url, poolSize: 1 }
+    : { kind: 'sqlite', file: join(folder, 'data/daybreak.db') },
+);
+await storeSamples(db, Number(count), new Date());
+await db.destroy();
 const site = await openSiteForVisitors(folder, { settings });
 try {
   await site.enter('coordinator');

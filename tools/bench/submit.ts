@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { makeApplicationForm, makeClientAddress } from '../../tests/support/application-form.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
 import { startPostgres } from '../postgres-server.ts';
@@ -11,13 +10,10 @@ import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { compare, createPost, sendLoad } from './measure.ts';
 
 // How many durable applications a second this machine takes, beside a bare server that stores them in SQLite with a commit for
-// those that arrive together. `--postgres` stores the site's in PostgreSQL; `--connections 10,1000`.
+// those that arrive together. `--postgres` stores the site's in PostgreSQL.
 
 const seconds = 4;
-const { postgres, connections } = parseArgs({
-  options: { postgres: { type: 'boolean' }, connections: { type: 'string', default: '1,16,64' } },
-}).values;
-const programs = postgres ? findPostgres() : null;
+const programs = process.argv.includes('--postgres') ? findPostgres() : null;
 
 await buildIfChanged();
 const { folder } = makeTemporaryFolder('.bench-submit-', repository);
@@ -33,7 +29,7 @@ try {
     { name: 'bare node:http', url: `http://127.0.0.1:${bare.ready[1]}`, status: 303, request: createRequest },
     { name: 'POST /apply', url: site.url, status: 303, request: createRequest },
   ];
-  for (const number of connections.split(',')) await compare(targets, { connections: Number(number), seconds });
+  for (const connections of [1, 16, 64]) await compare(targets, { connections, seconds });
 } finally {
   await Promise.all([site.end('SIGTERM'), bare.end('SIGTERM'), server?.remove()]);
 }

@@ -22,33 +22,26 @@ const endings = [
   'It is a concept so far: I have drawn every step on paper and asked eleven people.',
 ];
 
-/** Numbers from 0 to 1 that depend on the seed only (https://en.wikipedia.org/wiki/Xorshift), and a choice by them. */
-export function createRandom(seed: number) {
-  let state = (seed + 1) * 0x9e3779b1;
-  const random = () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 2 ** 32;
-  };
-  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
-  return { random, pick };
+/** A number from 0 to 1 that the index and the salt alone decide; those of neighbours are far apart. */
+export function spread(index: number, salt: number): number {
+  return Math.abs(Math.sin(12.9898 * index + 78.233 * salt) * 43_758.5453) % 1;
+}
+
+export function pick<Item>(items: readonly Item[], index: number, salt: number): Item {
+  return items[Math.floor(spread(index, salt) * items.length)] as Item;
 }
 
 export function createPerson(index: number): Omit<StoredApplication, 'id' | 'timestamp'> {
-  const { random, pick } = createRandom(index + 0.5);
-  const [first, last] = [pick(firstNames), `${pick(lastNames)}-${pick(lastNames)}`];
-  const email = `${first}.${last}.${index}@student.example`;
+  const [first, last] = [pick(firstNames, index, 1), pick(lastNames, index, 2)];
+  const address = `${first}.${last}.${index}@student.example`.normalize('NFKD').toLowerCase();
+  const venture = `A ${pick(objects, index, 4)} for ${pick(users, index, 5)}.`;
   return {
     name: `${first} ${last}`,
-    email: email
-      .normalize('NFKD')
-      .replace(/[^\w.@-]/g, '')
-      .toLowerCase(),
-    age: 13 + Math.floor(random() * 7),
+    email: address.replace(/[^\w.@-]/g, ''),
+    age: 13 + Math.floor(7 * spread(index, 6)),
     phone: `+49 170 ${String(index).padStart(7, '0')}`,
-    school: `${pick(schools)} ${1 + (index % 97)}`,
-    city: pick(cities),
-    message: `A ${pick(objects)} for ${pick(users)}. ${pick(endings)} ${pick(endings)}`,
+    school: `${pick(schools, index, 7)} ${1 + (index % 97)}`,
+    city: pick(cities, index, 8),
+    message: `${venture} ${pick(endings, index, 9)}`,
   };
 }

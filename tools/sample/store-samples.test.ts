@@ -5,9 +5,8 @@ import { countMessages } from '../../core/messages/list-messages.ts';
 import { listProfiles } from '../../core/profiles/find-profile.ts';
 import { deleteExpired } from '../../core/retention/delete-expired.ts';
 import { openDatabase } from '../../db/open.ts';
-import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { createTestContext } from '../../tests/support/test-context.ts';
-import { isForSamples, storeSamples } from './store-samples.ts';
+import { storeSamples } from './store-samples.ts';
 import { tellStories } from './tell-stories.ts';
 
 const aFew = expect.toSatisfy((count: number) => count > 0);
@@ -17,7 +16,6 @@ test('samples have every stage, a second run adds what is missing, and the daily
   const db = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   const ctx = { ...createTestContext(db, site), ages: { minimum: 0, guardianBelow: 16 } };
   for (const count of [40, 60]) {
-    expect(await isForSamples(db)).toBe(true);
     await storeSamples(db, count, new Date());
     expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(count);
   }
@@ -28,12 +26,5 @@ test('samples have every stage, a second run adds what is missing, and the daily
   expect(await countMessages(ctx)).toMatchObject({ queued: aFew, sent: aFew });
   expect(await listProfiles(ctx)).toMatchObject([{ state: 'agreed' }]);
   expect(await deleteExpired(ctx, { isDryRun: true })).toEqual({});
-  await db.destroy();
-});
-
-test('a store with applications of real people is not for samples', async () => {
-  const db = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  await save({ db }, makeEntry());
-  expect(await isForSamples(db)).toBe(false);
   await db.destroy();
 });

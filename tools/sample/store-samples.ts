@@ -1,13 +1,13 @@
 import { createApplication } from '../../core/applications/create-application.ts';
 import { insertApplication } from '../../core/applications/insert-application.ts';
 import { chosenStatuses, type Status } from '../../core/applications/status.ts';
-import { insertHistory } from '../../core/history/add-history.ts';
+import { addHistory } from '../../core/history/add-history.ts';
 import { defaultSettings, findAnswerDue } from '../../core/programme/programme-settings.ts';
 import { succeed } from '../../core/result.ts';
 import { dayMs } from '../../core/time.ts';
 import type { ApplicationTable, Database, ScoreTable, Transaction } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { createPerson, createRandom } from './people.ts';
+import { createPerson, pick, spread } from './people.ts';
 
 /** A coordinator and three reviewers. */
 export const sampleTeam = [
@@ -16,19 +16,14 @@ export const sampleTeam = [
   'noor@daybreak.example',
   'tess@daybreak.example',
 ] as const;
-export const [coordinator, ...reviewers] = sampleTeam;
+export const [coordinator] = sampleTeam;
+const reviewers = sampleTeam.slice(1);
 
 const idPrefix = 'sample-';
 const batchSize = 100;
 /** The daily job deletes the first of them after thirty days. */
 const mostDays = 25;
 const readStatuses: readonly Status[] = [...chosenStatuses, 'in-review', 'in-review'];
-
-/** Whether there are no applications of real people. */
-export async function isForSamples(db: Database): Promise<boolean> {
-  const others = db.selectFrom('applications').select('id').where('id', 'not like', `${idPrefix}%`);
-  return (await others.limit(1).executeTakeFirst()) === undefined;
-}
 
 /** Stores a number of invented applications at every stage; those that are there already stay. */
 export async function storeSamples(db: Database, count: number, now: Date): Promise<void> {
@@ -44,7 +39,8 @@ async function storeSample(db: Transaction, index: number, now: Date): Promise<v
   const application = createSample(index, now);
   if (!(await insertApplication(db, application)) || ['new', 'spam'].includes(application.status)) return;
   const { id, status: to, statusSince: at } = application;
-  await insertHistory(db, id, { at, actor: { kind: 'staff', email: coordinator }, what: 'status', from: 'new', to });
+  const actor = { kind: 'staff', email: coordinator } as const;
+  await addHistory({ db, now: () => new Date(at) }, id, actor, { what: 'status', from: 'new', to });
   await db
     .insertInto('scores')
     .values(reviewers.slice(index % 3).map((reviewer, number) => createScore(application, reviewer, index + number)))
@@ -52,28 +48,25 @@ async function storeSample(db: Transaction, index: number, now: Date): Promise<v
 }
 
 function createSample(index: number, now: Date): ApplicationTable {
-  const { random, pick } = createRandom(index);
-  const arrivedMs = now.getTime() - random() ** 2 * mostDays * dayMs;
+  const arrivedMs = now.getTime() - spread(index, 11) ** 2 * mostDays * dayMs;
   const timestamp = new Date(arrivedMs).toISOString();
-  // Some people apply twice.
-  const person = createPerson(index % 20 === 19 ? index - 10 : index);
   const answerDueOn = findAnswerDue(defaultSettings, timestamp);
   const isSpam = index % 20 === 7;
+  // Some people apply twice.
+  const person = createPerson(index % 20 === 19 ? index - 10 : index);
   const id = idPrefix + String(index).padStart(7, '0');
   const arrived = createApplication({ ...person, id, timestamp }, { answerDueOn, isSpam });
-  if (isSpam) return arrived;
-  const status = pick(readStatuses);
-  const statusSince = new Date(arrivedMs + random() * (now.getTime() - arrivedMs)).toISOString();
-  if (status === 'new') return arrived;
+  const status = pick(readStatuses, index, 12);
+  if (isSpam || status === 'new') return arrived;
+  const statusSince = new Date(arrivedMs + spread(index, 13) * (now.getTime() - arrivedMs)).toISOString();
   const answeredAt = status === 'in-review' ? null : statusSince;
-  const assigneeEmail = pick([null, ...sampleTeam]);
-  return { ...arrived, version: 2, status, statusSince, assigneeEmail, answeredAt, firstAnsweredAt: answeredAt };
+  const assigneeEmail = pick([null, ...sampleTeam], index, 14);
+  return { ...arrived, version: 2, status, statusSince, assigneeEmail, answeredAt };
 }
 
 /** Levels from 2 to 4, of which none needs a reason. */
 function createScore({ id, statusSince }: ApplicationTable, reviewerEmail: string, seed: number): ScoreTable {
-  const { random } = createRandom(seed);
-  const level = () => 2 + Math.floor(3 * random());
+  const level = (question: number) => 2 + Math.floor(3 * spread(seed, question));
   return {
     applicationId: id,
     reviewerEmail,
@@ -81,7 +74,7 @@ function createScore({ id, statusSince }: ApplicationTable, reviewerEmail: strin
     kind: 'given',
     rubric: 1,
     textVersion: 1,
-    ...{ level1: level(), level2: level(), level3: level(), level4: level() },
+    ...{ level1: level(1), level2: level(2), level3: level(3), level4: level(4) },
     reason: '',
     createdAt: statusSince,
   };

@@ -1,3 +1,4 @@
+import { getLinkKey } from '../../core/applicants/private-link.ts';
 import { changeMany, type ManyAction } from '../../core/applications/change-many.ts';
 import { findApplication } from '../../core/applications/find-application.ts';
 import type { Status } from '../../core/applications/status.ts';
@@ -13,23 +14,20 @@ import { agreeAsApplicant, answerProfile } from '../../core/profiles/answer-prof
 import { createProfileLink } from '../../core/profiles/create-profile-link.ts';
 import { saveProfile } from '../../core/profiles/save-profile.ts';
 import { sendAnswers } from '../../core/questions/send-answers.ts';
-import { suggestQuestion } from '../../core/questions/suggest-question.ts';
 import type { Result } from '../../core/result.ts';
 import { addDays } from '../../core/time.ts';
-import { coordinator, reviewers } from './store-samples.ts';
+import { coordinator } from './store-samples.ts';
 
 const network = '192.0.2.1';
 const greeting = { subject: 'About your application', text: 'Thank you. We have read all of it.', template: null };
-const question = 'Who would use this first?';
 
-/** What happens to some of the samples, by the use cases of the site. Returns the id of one who was asked a question. */
-export async function tellStories(ctx: Context): Promise<string> {
+/** What happens to some of the samples, by the use cases of the site. Returns the keys of a private page and of a profile. */
+export async function tellStories(ctx: Context) {
   const day = addDays(ctx.now().toISOString().slice(0, 10), 14);
-  const questions = { texts: [question], answerBy: day, suggestionIds: [] };
-  const [noted = '', suggested = '', asked = '', answering = '', ...others] = await listIds(ctx, 'in-review');
+  const [noted = '', asked = '', answering = '', ...others] = await listIds(ctx, 'in-review');
   const note = { id: crypto.randomUUID(), applicationId: noted, authorEmail: coordinator, text: 'Who has tried it?' };
   expectOk(await addNote(ctx, note));
-  expectOk(await suggestQuestion(ctx, { applicationId: suggested, authorEmail: reviewers[0], text: question }));
+  const questions = { texts: ['Who would use this first?'], answerBy: day, suggestionIds: [] };
   for (const id of [asked, answering]) {
     await decide(ctx, id, 'refining', { ...greeting, questions });
     await send(ctx, id);
@@ -37,8 +35,9 @@ export async function tellStories(ctx: Context): Promise<string> {
   await answerQuestion(ctx, answering);
   for (const id of others.slice(0, 2)) await decide(ctx, id, 'declined', greeting);
   await inviteToEvent(ctx, day, others.slice(2, 6));
-  await showToInvestor(ctx);
-  return asked;
+  await askParent(ctx);
+  const application = await findApplication(ctx, asked);
+  return { applicant: application && (await getLinkKey(ctx, application)), investor: await showToInvestor(ctx) };
 }
 
 async function listIds({ db }: Context, status: Status, age = 0): Promise<readonly string[]> {
@@ -68,13 +67,11 @@ async function answerQuestion(ctx: Context, id: string): Promise<void> {
   expectOk(await sendAnswers(ctx, id, { messageId, answers: ['Two clubs of my school.'], text, seenAt: '' }));
 }
 
-/** The first chooses a time, the second finds none, the others have not answered. */
+/** The first chooses a time, the others have not answered. */
 async function inviteToEvent(ctx: Context, day: string, ids: readonly string[]): Promise<void> {
   const id = crypto.randomUUID();
-  const slots = ['14:00 14:20', '14:30 14:50'].map((span) => {
-    const [startsAt = '', endsAt = ''] = span.split(' ').map((clock) => `${day}T${clock}:00.000Z`);
-    return { id: crypto.randomUUID(), startsAt, endsAt, places: 4 };
-  });
+  const hours = { startsAt: `${day}T14:00:00.000Z`, endsAt: `${day}T14:20:00.000Z` };
+  const slot = { id: crypto.randomUUID(), ...hours, places: 4 };
   const event = {
     title: 'Pitch afternoon',
     kind: 'pitch',
@@ -82,22 +79,24 @@ async function inviteToEvent(ctx: Context, day: string, ids: readonly string[]):
     note: 'Five minutes to show your idea.',
     answerBy: addDays(day, -7),
     isPublic: 1,
-    publicVenue: 'Rivermouth',
-    publicFor: 'For investors and experts',
   } as const;
-  expectOk(await saveEvent(ctx, { id, version: 0 }, { ...event, slots, removedSlotIds: [] }));
+  expectOk(await saveEvent(ctx, { id, version: 0 }, { ...event, slots: [slot], removedSlotIds: [] }));
   for (const applicationId of ids) {
     const message = { ...greeting, subject: 'You are invited', event: { id, about: 'invited' } } as const;
     await change(ctx, applicationId, { kind: 'message', writeMessage: () => message });
     await send(ctx, applicationId);
   }
-  const [first = '', second = ''] = ids;
-  expectOk(await answerInvitation(ctx, first, { eventId: id, choice: slots[0]?.id ?? '', line: '' }));
-  expectOk(await answerInvitation(ctx, second, { eventId: id, choice: 'none', line: 'I have school until four.' }));
+  expectOk(await answerInvitation(ctx, ids[0] ?? '', { eventId: id, choice: slot.id, line: '' }));
 }
 
-/** A profile that an investor may open, and an applicant whose guardian is asked. */
-async function showToInvestor(ctx: Context): Promise<void> {
+async function askParent(ctx: Context): Promise<void> {
+  const young = ctx.db.selectFrom('applications').select('id').where('age', '<', 16).where('status', '=', 'refining');
+  const { id } = await young.limit(1).executeTakeFirstOrThrow();
+  expectOk(await askGuardian(ctx, { applicationId: id, email: 'parent@home.example', network }));
+}
+
+/** Returns the key of the profile's link. */
+async function showToInvestor(ctx: Context): Promise<string> {
   const [applicationId = ''] = await listIds(ctx, 'investor-ready', 18);
   const texts = {
     title: 'Kitchen Hour',
@@ -110,12 +109,12 @@ async function showToInvestor(ctx: Context): Promise<void> {
   expectOk(await agreeAsApplicant(ctx, { ...about, network }));
   expectOk(await answerProfile(ctx, { ...about, approver: 'coordinator', actor: coordinator, agrees: true }));
   const investor = { name: 'Marit Solheim', email: 'marit@solheim.example' };
-  expectOk(await createProfileLink(ctx, { formId: 'sample', applicationId, ...investor, actorEmail: coordinator }));
-  const young = ctx.db.selectFrom('applications').select('id').where('age', '<', 16).where('status', '=', 'refining');
-  const { id } = await young.limit(1).executeTakeFirstOrThrow();
-  expectOk(await askGuardian(ctx, { applicationId: id, email: 'parent@home.example', network }));
+  return expectOk(
+    await createProfileLink(ctx, { formId: 'sample', applicationId, ...investor, actorEmail: coordinator }),
+  );
 }
 
-function expectOk(result: Result<unknown, string>): void {
+function expectOk<Value>(result: Result<Value, string>): Value {
   if (!result.ok) throw new Error(`a sample was refused: ${result.code}`);
+  return result.value;
 }

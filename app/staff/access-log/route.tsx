@@ -1,64 +1,48 @@
-import { Form } from 'react-router';
 import { accessLog, describeDetails } from '../../../content/en/staff/access-log.ts';
-import { accessKinds } from '../../../core/access-log/access-log-entry.ts';
 import { countAccessLog, listAccessLog } from '../../../core/access-log/list-access-log.ts';
 import type { Actor } from '../../../core/history/history.ts';
 import { nameOf, type TeamNames } from '../../../core/team/member-name.ts';
 import { mayReadAccessLog } from '../../../core/team/policies.ts';
-import { Button, ButtonLink } from '../../ui/kit/button.tsx';
+import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
-import { Initials } from '../../ui/kit/initials.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Pager } from '../../ui/kit/pager.tsx';
-import { Select } from '../../ui/kit/select.tsx';
 import { type Column, Table } from '../../ui/kit/table.tsx';
 import { describeTime, readClock } from '../describe-time.ts';
-import { answerStaff, readTeam } from '../guard.ts';
+import { answerStaff } from '../guard.ts';
 import { readPage } from '../list-address.ts';
+import { Person } from '../shared/person.tsx';
 import type { Route } from './+types/route';
 
 const path = '/staff/access-log';
 const pageSize = 50;
-const kinds = accessKinds.map((kind) => ({ value: kind, text: accessLog.kinds[kind] }));
 
-export const loader = answerStaff(mayReadAccessLog, async ({ context, ctx, url: { searchParams } }) => {
-  const who = searchParams.get('who') || undefined;
-  const what = accessKinds.find((kind) => kind === searchParams.get('what'));
-  const filter = { who, what };
-  const total = await countAccessLog(ctx, filter);
+export const loader = answerStaff(mayReadAccessLog, async ({ ctx, url: { searchParams } }) => {
+  const total = await countAccessLog(ctx);
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   const page = Math.min(lastPage, readPage(searchParams));
-  const [{ names, ...clock }, entries, team] = await Promise.all([
+  const [{ names, ...clock }, entries] = await Promise.all([
     readClock(ctx),
-    listAccessLog(ctx, filter, { page, limit: pageSize }),
-    readTeam(context),
+    listAccessLog(ctx, { page, limit: pageSize }),
   ]);
   return {
     entries: entries.map((entry) => ({
       id: entry.id,
       at: describeTime(entry.at, clock),
-      ...describeActor(entry.actor, entry.what, names),
+      name: nameActor(entry.actor, entry.what, names),
       what: accessLog.kinds[entry.what] ?? entry.what,
       details: describeDetails(entry.what, entry.details),
-      // Of one application that is still there.
       reference: entry.what.startsWith('erased') ? '' : String(entry.details['reference'] ?? ''),
     })),
     total,
     page,
-    who: who ?? '',
-    what: what ?? '',
-    people: [
-      ...team.map(({ email }) => ({ value: email, text: nameOf(email, names) })),
-      { value: 'site', text: accessLog.siteCommand },
-      { value: 'applicant', text: accessLog.applicant },
-    ],
   };
 });
 
-function describeActor(actor: Actor, what: string, names: TeamNames) {
-  if (actor.kind === 'staff') return { name: nameOf(actor.email, names) };
-  if (actor.kind === 'applicant') return { name: accessLog.applicant };
-  return { name: what === 'erased-after-period' ? accessLog.site : accessLog.siteCommand };
+function nameActor(actor: Actor, what: string, names: TeamNames) {
+  if (actor.kind === 'staff') return nameOf(actor.email, names);
+  if (actor.kind === 'applicant') return accessLog.applicant;
+  return what === 'erased-after-period' ? accessLog.site : accessLog.siteCommand;
 }
 
 type Entry = Route.ComponentProps['loaderData']['entries'][number];
@@ -67,56 +51,36 @@ const { columns: heads } = accessLog;
 
 const columns: readonly Column<Entry>[] = [
   { key: 'when', head: heads.when, cell: ({ at }) => <time dateTime={at.iso}>{at.text}</time>, sort: 'descending' },
-  { key: 'who', head: heads.who, cell: ({ name }) => <Person name={name} /> },
+  { key: 'who', head: heads.who, cell: ({ name }) => <Person name={name}>{name}</Person> },
   { key: 'what', head: heads.what, cell: ({ what }) => <b className="font-semibold">{what}</b>, isWide: true },
-  { key: 'details', head: heads.details, cell: (entry) => <Details entry={entry} />, isWide: true },
+  {
+    key: 'details',
+    head: heads.details,
+    cell: ({ reference, details }) => (
+      <span className="break-words text-muted">
+        {reference && (
+          <ButtonLink variant="link" to={`/staff?q=${reference}`}>
+            {reference}
+          </ButtonLink>
+        )}
+        {details.slice(reference.length)}
+      </span>
+    ),
+    isWide: true,
+  },
 ];
 
 export default function AccessLog({ loaderData }: Route.ComponentProps) {
-  const { entries, total, page, who, what, people } = loaderData;
-  const getPath = (other: number) =>
-    `${path}?${new URLSearchParams({ ...(who && { who }), ...(what && { what }), page: String(other) })}`;
+  const { entries, total, page } = loaderData;
   return (
     <>
       <PageHeader title={accessLog.heading} lead={accessLog.lead} />
-      <Form action={path} className="flex flex-wrap items-end gap-3">
-        <Select name="who" label={accessLog.whoLabel} none={accessLog.anyone} options={people} defaultValue={who} />
-        <Select name="what" label={accessLog.whatLabel} none={accessLog.allKinds} options={kinds} defaultValue={what} />
-        <Button variant="small" type="submit">
-          {accessLog.show}
-        </Button>
-      </Form>
       {entries.length === 0 ? (
         <EmptyState text={accessLog.empty} />
       ) : (
-        <>
-          <Table caption={accessLog.heading} columns={columns} rows={entries} getKey={({ id }) => id} />
-          <Pager page={page} pageSize={pageSize} total={total} getPath={getPath} />
-        </>
+        <Table caption={accessLog.heading} columns={columns} rows={entries} getKey={({ id }) => id} />
       )}
+      <Pager page={page} pageSize={pageSize} total={total} getPath={(other) => `${path}?page=${other}`} />
     </>
-  );
-}
-
-function Person({ name }: { readonly name: string }) {
-  return (
-    <span className="flex items-center gap-3">
-      <Initials name={name} />
-      {name}
-    </span>
-  );
-}
-
-/** The history of the application says what was changed. */
-function Details({ entry: { reference, details } }: { readonly entry: Entry }) {
-  return (
-    <span className="break-words text-muted">
-      {reference && (
-        <ButtonLink variant="link" to={`/staff?q=${reference}`}>
-          {reference}
-        </ButtonLink>
-      )}
-      {details.slice(reference.length)}
-    </span>
   );
 }

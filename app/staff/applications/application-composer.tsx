@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { conflictTexts, messageTexts, statusTexts } from '../../../content/en/staff/applications.ts';
 import { composerTexts, questionTexts } from '../../../content/en/staff/composer.ts';
 import { fillText, getFirstName, messageTemplates, plainMessage } from '../../../content/en/staff/message-templates.ts';
@@ -11,18 +12,16 @@ import { StatusBadge } from '../../ui/kit/status-badge.tsx';
 import { Composer } from '../shared/composer/composer.tsx';
 import { MessageComposer } from '../shared/composer/message-composer.tsx';
 import { QuestionFields } from '../shared/composer/question-fields.tsx';
-import { usePageAddress } from '../shared/use-page-address.ts';
+import { useFailure } from '../shared/use-failure.ts';
 import type { ApplicationPartProps } from './application-page.tsx';
 import { HistoryList } from './history.tsx';
 import type { Message } from './messages.tsx';
 import type { ApplicationData } from './read-application.ts';
 
-/** What is composed. `since`: when the page was read. */
-export type Composing = { readonly since: string } & (
+export type Composing =
   | { readonly kind: 'status'; readonly status: Status }
   | { readonly kind: 'message' }
-  | { readonly kind: 'edit'; readonly message: Message }
-);
+  | { readonly kind: 'edit'; readonly message: Message };
 
 type ApplicationComposerProps = ApplicationPartProps & {
   readonly person: Person;
@@ -30,22 +29,22 @@ type ApplicationComposerProps = ApplicationPartProps & {
   readonly onClose: () => void;
 };
 
-/** The composer in the place of the sheet. */
-export function ApplicationComposer({ data, failure, person, composing, onClose }: ApplicationComposerProps) {
+export function ApplicationComposer({ data, person, composing, onClose }: ApplicationComposerProps) {
   const { application, writer } = data;
+  const [since] = useState(data.readAt);
   const { id, review } = application;
   const intent = composing.kind === 'edit' ? 'edit-message' : composing.kind;
-  const isStale = failure?.intent === intent && failure.code === 'changed-meanwhile';
+  const isStale = useFailure(intent)?.code === 'changed-meanwhile';
   const fill = ({ subject, text }: typeof plainMessage) => ({
     subject,
     text: fillText(text, { name: person.name, answerDueOn: review.answerDue }, writer),
   });
+  const isRefining = (composing.kind === 'status' ? composing.status : review.status) === 'refining';
+  const renderQuestions = (draft: Draft) => isRefining && <Questions data={data} person={person} draft={draft} />;
   const shared = {
-    action: usePageAddress(),
     title: messageTexts.to(getFirstName(person.name)),
     fact: person.email,
-    failure: failure?.intent === intent ? failure : undefined,
-    conflict: isStale && <Conflict data={data} since={composing.since} />,
+    conflict: isStale && <Conflict data={data} since={since} />,
     onClose,
   };
   return (
@@ -62,7 +61,7 @@ export function ApplicationComposer({ data, failure, person, composing, onClose 
           hint={composerTexts.notSent}
           submit={isStale ? statusTexts.anyway : statusTexts.queue}
         >
-          {(draft) => composing.status === 'refining' && <Questions data={data} person={person} draft={draft} />}
+          {renderQuestions}
         </Composer>
       )}
       {composing.kind === 'message' && (
@@ -75,14 +74,14 @@ export function ApplicationComposer({ data, failure, person, composing, onClose 
           hint={composerTexts.notSentYet}
           submit={messageTexts.queue}
         >
-          {(draft) => review.status === 'refining' && <Questions data={data} person={person} draft={draft} />}
+          {renderQuestions}
         </MessageComposer>
       )}
       {composing.kind === 'edit' && (
         <Composer
           {...shared}
-          fields={{ intent, message: findSeen(composing.message, data) }}
-          draftKey={`message-draft ${composing.message.key}`}
+          fields={{ intent, message: composing.message.id, version: findVersion(composing.message, data) }}
+          draftKey={`message-draft ${composing.message.id}`}
           template={composing.message}
           hint={composerTexts.notSentYet}
           submit={messageTexts.save}
@@ -94,13 +93,12 @@ export function ApplicationComposer({ data, failure, person, composing, onClose 
 
 const titles = { status: statusTexts.change, message: messageTexts.write, edit: messageTexts.editTitle };
 
-/** The button that opened the composer is unmounted. */
+/** Focus the heading: the button that opened the composer has unmounted. */
 const focus = (title: HTMLHeadingElement | null) => title?.focus();
 
-/** The message with its version of now: after a refusal, saving again replaces the other text. */
-function findSeen(message: Message, { messages }: ApplicationData): string {
-  const { key, version } = messages.find((one) => one.key === message.key) ?? message;
-  return `${key}:${version}`;
+/** The present version: after a refusal, saving again replaces the other text. */
+function findVersion({ id, version }: Message, { messages }: ApplicationData): number {
+  return messages.find((one) => one.id === id)?.version ?? version;
 }
 
 function Move({ from, to }: { readonly from: Status; readonly to: Status }) {
@@ -129,7 +127,7 @@ function Questions({ data: { venture, answerBy, writer }, person, draft }: Quest
   );
 }
 
-/** What happened since the composer was opened; if clocks disagree, the latest. */
+/** The changes since the page was read; if clocks disagree, the latest. */
 function Conflict({ data: { history }, since }: { readonly data: ApplicationData; readonly since: string }) {
   const later = history.filter(({ at }) => at.iso > since);
   return (

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { profileLink } from '../../../content/en/staff/applications.ts';
-import type { FormFailure } from '../../ui/form/form-result.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { ReadingPage } from '../../ui/kit/reading-page.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
@@ -23,15 +22,9 @@ import { Scores } from './scores.tsx';
 import { SpamForm, StatusForm } from './status-form.tsx';
 import { TopRow } from './top-row.tsx';
 
-export type ApplicationPartProps = {
-  readonly data: ApplicationData;
-  /** Of any form of the page; its `intent` says which. */
-  readonly failure: FormFailure<string> | undefined;
-};
+export type ApplicationPartProps = { readonly data: ApplicationData };
 
-/** One application: the text first and largest, beside it what can be done. */
-export function ApplicationPage(props: ApplicationPartProps) {
-  const { data } = props;
+export function ApplicationPage({ data }: ApplicationPartProps) {
   const { application, venture } = data;
   const { person, isSpam } = application;
   const sheet = useRef<HTMLDivElement>(null);
@@ -60,46 +53,37 @@ export function ApplicationPage(props: ApplicationPartProps) {
         sheet={
           <div ref={sheet} tabIndex={-1}>
             {person && composing && (
-              <ApplicationComposer {...props} person={person} composing={composing} onClose={close} />
+              <ApplicationComposer data={data} person={person} composing={composing} onClose={close} />
             )}
-            {person && !composing && (
-              <CoordinatorSheet
-                {...props}
-                person={person}
-                onCompose={(begun) => setComposing({ ...begun, since: data.readAt })}
-              />
-            )}
-            {!person && <ReviewerSheet {...props} />}
+            {person && !composing && <CoordinatorSheet data={data} person={person} onCompose={setComposing} />}
+            {!person && <ReviewerSheet data={data} />}
           </div>
         }
       >
         <div className="space-y-12">
           {!isSpam && <Scores scores={data.scores} />}
-          <Notes {...props} />
+          <Notes data={data} />
         </div>
       </ReadingPage>
     </>
   );
 }
 
-type WithoutSince<Some> = Some extends unknown ? Omit<Some, 'since'> : never;
-
 type CoordinatorSheetProps = ApplicationPartProps & {
   readonly person: NonNullable<ApplicationData['application']['person']>;
-  readonly onCompose: (begun: WithoutSince<Composing>) => void;
+  readonly onCompose: (composing: Composing) => void;
 };
 
-function CoordinatorSheet({ person, onCompose, ...props }: CoordinatorSheetProps) {
-  const { data } = props;
+function CoordinatorSheet({ data, person, onCompose }: CoordinatorSheetProps) {
   const { id, isSpam, review } = data.application;
   return (
     <>
       {isSpam ? (
-        <SpamForm {...props} />
+        <SpamForm />
       ) : (
         <>
           <StatusForm status={review.status} onChoose={(status) => onCompose({ kind: 'status', status })} />
-          <AssigneeForm {...props} />
+          <AssigneeForm data={data} />
         </>
       )}
       <Contact data={data} person={person} />
@@ -123,7 +107,7 @@ function CoordinatorSheet({ person, onCompose, ...props }: CoordinatorSheetProps
         </SheetSection>
       )}
       <History data={data} />
-      <DeleteSection {...props} />
+      <DeleteSection data={data} />
     </>
   );
 }

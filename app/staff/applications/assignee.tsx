@@ -2,29 +2,29 @@ import { assigneeTexts as texts } from '../../../content/en/staff/applications.t
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { Select } from '../../ui/kit/select.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
-import { Initials, useNameOf } from '../shared/person.tsx';
+import { Person, useNameOf } from '../shared/person.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 import type { ApplicationPartProps } from './application-page.tsx';
 
-export function AssigneeForm({ data, failure }: ApplicationPartProps) {
+export function AssigneeForm({ data }: ApplicationPartProps) {
   const nameOf = useNameOf();
   const { assignee, version } = data.application.review;
-  // A person who left the team may still have it.
-  const people = [...new Set([...data.team, ...(assignee ? [assignee] : [])])];
+  // A former member may still be the assignee.
+  const hasLeft = assignee !== null && data.team.every(({ value }) => value !== assignee);
   return (
     <SheetSection title={texts.title}>
-      <StaffForm intent="assign" fields={{ version }} failure={failure}>
+      <StaffForm intent="assign" fields={{ version }}>
         <div className="flex items-center gap-3">
           <div className="min-w-0 flex-1">
             <Select
-              // Shows who has it now, also after another person changed that.
+              // Follows changes by others.
               key={assignee}
               label={texts.title}
               isLabelHidden
               name="assignee"
               defaultValue={assignee ?? ''}
               none={texts.nobody}
-              options={people.map((email) => ({ value: email, text: nameOf(email) }))}
+              options={hasLeft ? [...data.team, { value: assignee, text: nameOf(assignee) }] : data.team}
             />
           </div>
           <SubmitButton variant="small">{texts.save}</SubmitButton>
@@ -34,15 +34,11 @@ export function AssigneeForm({ data, failure }: ApplicationPartProps) {
   );
 }
 
-/** The same for those who may not change it. */
 export function Assignee({ assignee }: { readonly assignee: string | null }) {
   const nameOf = useNameOf();
   return (
     <SheetSection title={texts.title}>
-      <p className="flex items-center gap-3">
-        <Initials email={assignee} />
-        {assignee ? nameOf(assignee) : texts.nobody}
-      </p>
+      <Person name={assignee && nameOf(assignee)}>{assignee ? nameOf(assignee) : texts.nobody}</Person>
     </SheetSection>
   );
 }

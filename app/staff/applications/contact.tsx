@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { labels } from '../../../content/en/labels.ts';
 import { contactTexts as texts } from '../../../content/en/staff/applications.ts';
 import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import type { Person } from '../../../core/applications/application.ts';
@@ -10,32 +8,33 @@ import type { ApplicationData } from './read-application.ts';
 type ContactProps = { readonly data: ApplicationData; readonly person: Person };
 
 export function Contact({ data: { application }, person }: ContactProps) {
-  const { name: _, ...details } = person;
-  const names: Partial<Record<string, string>> = { ...labels, ...texts.names };
+  const { email, phone, school, city } = person;
   return (
     <SheetSection title={texts.title}>
       <dl className="grid grid-cols-(--grid-facts) items-center gap-x-3">
-        {Object.entries(details).map(([field, text]) => (
-          <Fact key={field} name={names[field] ?? field} text={text}>
-            <Detail field={field} text={text} />
-          </Fact>
-        ))}
-        <Fact name={texts.reference} text={application.reference}>
-          {application.reference}
-        </Fact>
+        <Fact name={texts.names.email} text={email} href={`mailto:${encodeURIComponent(email)}`} />
+        <Fact name={texts.names.phone} text={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} />
+        <Fact name={texts.names.school} text={school} />
+        <Fact name={texts.names.city} text={city} />
+        <Fact name={texts.reference} text={application.reference} />
       </dl>
     </SheetSection>
   );
 }
 
-type FactProps = { readonly name: string; readonly text: string; readonly children: ReactNode };
+type FactProps = {
+  readonly name: string;
+  readonly text: string;
+  /** Opens a mail program or a phone. */
+  readonly href?: string;
+};
 
-function Fact({ name, text, children }: FactProps) {
+function Fact({ name, text, href }: FactProps) {
   return (
     <>
       <dt className="text-muted">{name}</dt>
       <dd className="min-w-0 wrap-anywhere" dir="auto">
-        {children}
+        {href ? <a href={href}>{text}</a> : text}
       </dd>
       <dd>
         <CopyButton variant="smallIcon" getText={() => text} label={texts.copy(name)} copied={texts.copied} />
@@ -44,31 +43,6 @@ function Fact({ name, text, children }: FactProps) {
   );
 }
 
-/** An address and a number lead to the programs that write and call. */
-function Detail({ field, text }: { readonly field: string; readonly text: string }) {
-  switch (field) {
-    case 'email':
-      return <EmailLink email={text} />;
-    case 'phone':
-      return <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</a>;
-    default:
-      return text;
-  }
-}
-
-/** A long address breaks before its sign. */
-function EmailLink({ email }: { readonly email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <a href={`mailto:${encodeURIComponent(email)}`}>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </a>
-  );
-}
-
-/** How it stands with the guardian; the address is there for coordinators alone. */
 export function Guardian({ guardian }: Pick<ApplicationData, 'guardian'>) {
   if (!guardian) return null;
   const { status, email, at } = guardian;
@@ -77,7 +51,7 @@ export function Guardian({ guardian }: Pick<ApplicationData, 'guardian'>) {
       <p>{staffGuardian.texts[status].replace('{date}', at ?? '')}</p>
       {email && (
         <p className="text-sm text-muted wrap-anywhere">
-          <EmailLink email={email} />
+          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
         </p>
       )}
     </SheetSection>

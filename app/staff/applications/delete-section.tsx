@@ -1,56 +1,29 @@
-import { cancel } from '../../../content/en/forms.ts';
-import { deleteTexts as texts } from '../../../content/en/staff/applications.ts';
-import { Button } from '../../ui/kit/button.tsx';
-import { Checkbox } from '../../ui/kit/checkbox.tsx';
-import { DialogButton } from '../../ui/kit/dialog.tsx';
+import { staffRefusals, deleteTexts as texts } from '../../../content/en/staff/applications.ts';
+import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
-import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { TextField } from '../../ui/kit/text-field.tsx';
-import { StaffForm } from '../shared/staff-form.tsx';
+import { Refusal } from '../shared/refusal.tsx';
+import { useFailure } from '../shared/use-failure.ts';
 import type { ApplicationPartProps } from './application-page.tsx';
 
-/** Deletes the application, after a word that is typed. */
-export function DeleteSection(props: ApplicationPartProps) {
-  const { person, reference } = props.data.application;
+export function DeleteSection({ data: { application, notes, messages, scores, backupDays } }: ApplicationPartProps) {
+  const { person, reference } = application;
+  const contents = texts.contents(scores.sees ? notes.length : null, messages.length);
   return (
     <SheetSection>
-      <DialogButton variant="linkDanger" label={texts.open} title={texts.title(person?.name ?? reference)}>
-        {(close) => <DeleteForm {...props} close={close} />}
-      </DialogButton>
+      <Refusal failure={useFailure('delete')} texts={staffRefusals} />
+      <ConfirmButton
+        variant="linkDanger"
+        label={texts.open}
+        title={texts.title(person?.name ?? reference)}
+        text={`${texts.lead} ${contents} ${texts.stays(reference)} ${texts.backups(backupDays)}`}
+        confirm={texts.button}
+        intent="delete"
+        fields={{}}
+      >
+        <TextField label={texts.label} name="word" autoCapitalize="none" spellCheck={false} required />
+      </ConfirmButton>
       <p className="mt-1 text-sm text-muted">{texts.hint}</p>
     </SheetSection>
-  );
-}
-
-function DeleteForm({ data, failure, close }: ApplicationPartProps & { readonly close: () => void }) {
-  const { application, notes, messages, scores, backupDays } = data;
-  return (
-    <StaffForm intent="delete" failure={failure}>
-      <p>{texts.lead}</p>
-      <p>
-        {texts.contents(scores.sees ? notes.length : null, messages.length)} {texts.stays(application.reference)}{' '}
-        {texts.backups(backupDays)}
-      </p>
-      <fieldset className="flex flex-wrap gap-x-6">
-        <legend className="font-semibold">{texts.whoAsked}</legend>
-        {(['applicant', 'guardian', 'team'] as const).map((who) => (
-          <Checkbox key={who} type="radio" name="asked-by" value={who} required label={texts.asked[who]} />
-        ))}
-      </fieldset>
-      <TextField
-        label={texts.label}
-        name="word"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        aria-invalid={failure?.code === 'wrong-word' || undefined}
-      />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton variant="danger">{texts.button}</SubmitButton>
-        <Button variant="quiet" onClick={close}>
-          {cancel}
-        </Button>
-      </div>
-    </StaffForm>
   );
 }

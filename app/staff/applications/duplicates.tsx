@@ -1,10 +1,9 @@
-import { Link } from 'react-router';
 import { duplicateTexts as texts } from '../../../content/en/staff/applications.ts';
+import { ButtonLink } from '../../ui/kit/button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { StatusBadge } from '../../ui/kit/status-badge.tsx';
 import type { ApplicationData } from './read-application.ts';
 
-/** Other applications with the same email or phone. */
 export function Duplicates({ data: { duplicates, query } }: { readonly data: ApplicationData }) {
   if (duplicates.length === 0) return null;
   return (
@@ -13,12 +12,9 @@ export function Duplicates({ data: { duplicates, query } }: { readonly data: App
         {duplicates.map(({ id, reference, status, same, excerpt }) => (
           <li key={id}>
             <div className="flex flex-wrap items-center gap-x-3">
-              <Link
-                className="font-semibold underline decoration-line underline-offset-4"
-                to={`/staff/applications/${encodeURIComponent(id)}?${query}`}
-              >
+              <ButtonLink variant="link" to={`/staff/applications/${encodeURIComponent(id)}?${query}`}>
                 {reference}
-              </Link>
+              </ButtonLink>
               <StatusBadge status={status} />
             </div>
             <p className="text-sm text-muted wrap-anywhere">{`${texts.same[same]} “${excerpt}”`}</p>

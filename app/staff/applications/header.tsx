@@ -3,7 +3,7 @@ import { DueLine } from '../../ui/due-line.tsx';
 import { StatusBadge } from '../../ui/kit/status-badge.tsx';
 import type { ApplicationData } from './read-application.ts';
 
-/** Who applied and what is owed. Nothing here is set larger than the venture text. */
+/** Set smaller than the venture text. */
 export function Header({ data }: { readonly data: ApplicationData }) {
   const { application, due, isQueued } = data;
   const { person, code, age, review } = application;

@@ -9,14 +9,11 @@ type Entry = ApplicationData['history'][number];
 export function History({ data: { history, submitted } }: { readonly data: ApplicationData }) {
   return (
     <SheetSection>
-      <details className="group">
+      <details>
         <summary className="flex min-h-8 cursor-pointer list-none items-center justify-between gap-3">
           <h2 className="font-display text-lg font-bold">{texts.title}</h2>
-          <span className="flex items-center gap-2 text-muted group-open:hidden">
+          <span className="flex items-center gap-2 text-muted">
             {texts.count(history.length + 1)} <Icon name="down" />
-          </span>
-          <span className="hidden text-muted group-open:block">
-            <Icon name="up" />
           </span>
         </summary>
         <div className="mt-3">
@@ -29,17 +26,15 @@ export function History({ data: { history, submitted } }: { readonly data: Appli
 
 type HistoryListProps = {
   readonly entries: readonly Entry[];
-  /** The last line. */
   readonly submitted?: ApplicationData['submitted'];
 };
 
-/** What happened, newest first. */
 export function HistoryList({ entries, submitted }: HistoryListProps) {
   const nameOf = useNameOf();
   return (
     <ol className="space-y-2">
       {entries.map((entry) => (
-        <li key={entry.key}>
+        <li key={entry.id}>
           {describeEvent(entry, nameOf)} <Time at={entry.at} />
         </li>
       ))}

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { invitationsTitle } from '../../../content/en/staff/applications.ts';
 import { invitationStates } from '../../../content/en/staff/events.ts';
+import { ButtonLink } from '../../ui/kit/button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
+import { TwoLines } from '../shared/two-lines.tsx';
 import type { ApplicationData } from './read-application.ts';
 
-/** The events that the applicant is invited to. */
 export function Invitations({ data: { invitations } }: { readonly data: ApplicationData }) {
   if (invitations.length === 0) return null;
   return (
@@ -12,10 +12,14 @@ export function Invitations({ data: { invitations } }: { readonly data: Applicat
       <ul className="space-y-2">
         {invitations.map(({ event, title, state, when }) => (
           <li key={event}>
-            <Link className="font-semibold underline decoration-line underline-offset-4" to={`/staff/events/${event}`}>
-              {title}
-            </Link>
-            <p className="text-sm text-muted">{state === 'chosen' ? when : invitationStates[state]}</p>
+            <TwoLines
+              first={
+                <ButtonLink variant="link" to={`/staff/events/${event}`}>
+                  {title}
+                </ButtonLink>
+              }
+              second={state === 'chosen' ? when : invitationStates[state]}
+            />
           </li>
         ))}
       </ul>

@@ -13,7 +13,6 @@ type MessagesProps = {
   readonly onEdit: (message: Message) => void;
 };
 
-/** The messages to the applicant, and what became of the receipt. */
 export function Messages({ data: { messages, history }, onWrite, onEdit }: MessagesProps) {
   const receipts = history.filter((entry) => entry.what === 'receipt');
   return (
@@ -21,10 +20,10 @@ export function Messages({ data: { messages, history }, onWrite, onEdit }: Messa
       {messages.length + receipts.length === 0 && <p className="text-muted">{texts.none}</p>}
       <ul className="mb-3 divide-y divide-hairline">
         {messages.map((message) => (
-          <MessageItem key={message.key} message={message} onEdit={() => onEdit(message)} />
+          <MessageItem key={message.id} message={message} onEdit={() => onEdit(message)} />
         ))}
-        {receipts.map(({ key, failure, at }) => (
-          <li key={key} className="py-3 first:pt-0">
+        {receipts.map(({ id, failure, at }) => (
+          <li key={id} className="py-3 first:pt-0">
             <p className="font-semibold">{texts.receipt}</p>
             <p className="text-sm text-muted">{texts.state(failure ? 'failed' : 'sent', at.text, null)}</p>
             {failure && <p className="text-sm">{messageList.failures[failure]}</p>}

@@ -1,37 +1,26 @@
 import { data } from 'react-router';
-import { formatDay } from '../../../content/en/dates.ts';
 import { recordContactOpened } from '../../../core/access-log/record-contact-opened.ts';
-import { findApplication, listPossibleDuplicates } from '../../../core/applications/find-application.ts';
-import { isOpen } from '../../../core/applications/status.ts';
-import { showApplication, showGuardian } from '../../../core/applications/visible-application.ts';
-import { findGuardian } from '../../../core/guardians/find-guardian.ts';
-import { getGuardianStatus } from '../../../core/guardians/guardian.ts';
-import type { HistoryEntry } from '../../../core/history/history.ts';
-import { listHistory } from '../../../core/history/list-history.ts';
+import { findApplication } from '../../../core/applications/find-application.ts';
+import { showApplication } from '../../../core/applications/visible-application.ts';
 import { getNeighbours } from '../../../core/list/list-applications.ts';
-import { listMessagesOf } from '../../../core/messages/list-messages.ts';
 import { daysToAnswer } from '../../../core/messages/message.ts';
 import { listNotes } from '../../../core/notes/list-notes.ts';
 import { markAnswersRead } from '../../../core/questions/mark-answers-read.ts';
-import { getEmailKey } from '../../../core/search/search-words.ts';
 import { maySeeApplicants } from '../../../core/team/policies.ts';
-import { addDays, findDay } from '../../../core/time.ts';
+import { addDays } from '../../../core/time.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
-import { describeDay, describeDue, describeTime } from '../describe-time.ts';
-import { findReadable, readTeam, type StaffRequest } from '../guard.ts';
-import { type InboxContext, readInboxContext } from '../inbox-context.ts';
+import { describeDue, describeTime } from '../describe-time.ts';
+import { findReadable, type StaffRequest } from '../guard.ts';
+import { readInboxContext } from '../inbox-context.ts';
 import { readPage, writeListAddress } from '../list-address.ts';
-import { readInviteOptions } from '../shared/read-invite-options.ts';
+import { readTeamOptions } from '../shared/read-team-options.ts';
 import { readVenture } from '../shared/venture/read-venture.ts';
-import { readInvitations } from './read-invitations.ts';
+import { nothing, readForCoordinator } from './read-for-coordinator.ts';
 import { readScores } from './read-scores.ts';
 
-/** What says what others think of the application. */
-const aboutScores: readonly HistoryEntry['what'][] = ['stepped-aside'];
-
-/** Everything about one application that the viewer may see. Throws a 404 response where there is none. */
+/** Reads the parts of one application that the viewer may see. Throws a 404 response if there is none. */
 export async function readApplicationPage(request: StaffRequest) {
-  const { context, ctx, id, url, viewer, by } = request;
+  const { ctx, id, url, viewer, by } = request;
   const seesApplicants = maySeeApplicants(viewer);
   const stored = await openApplication(request);
   if (!stored) throw data(null, { status: 404 });
@@ -39,97 +28,47 @@ export async function readApplicationPage(request: StaffRequest) {
   if (seesApplicants) await recordContactOpened(ctx, { applicationId: id, email: by });
   const { mask, ...application } = showApplication(stored, viewer);
   const scores = await readScores(ctx, stored, { viewer, mask, clock });
-  const [neighbours, history, notes, team, guardian, venture, forCoordinator] = await Promise.all([
+  const [neighbours, notes, team, venture, forCoordinator] = await Promise.all([
     getNeighbours(ctx, id, list),
-    listHistory(ctx, id),
     listNotes(ctx, id),
-    readTeam(context),
-    findGuardian(ctx, id),
+    readTeamOptions(ctx),
     readVenture(ctx, stored, { mask, clock, author: seesApplicants || scores.sees ? null : by }),
     seesApplicants ? readForCoordinator(request, stored, clock) : nothing,
   ]);
   const isQueued = forCoordinator.messages.some(({ state }) => state === 'queued');
-  const shownGuardian = showGuardian(getGuardianStatus(stored, guardian?.state, ctx.ages), guardian, viewer);
   return {
     ...forCoordinator,
+    // Others’ decisions would influence the viewer’s score.
+    history: forCoordinator.history.filter(({ what }) => scores.sees || what !== 'stepped-aside'),
+    notes: notes
+      .filter(({ authorEmail }) => authorEmail === by || scores.sees)
+      .map((note) => ({
+        ...note,
+        text: note.authorEmail === by ? note.text : mask(note.text),
+        at: describeTime(note.createdAt, clock),
+      })),
     application,
     venture,
     scores,
     isQueued,
     submitted: describeTime(application.timestamp, clock),
     due: describeDue(application, clock, isQueued),
-    deletedOn: describeDeletion(stored, clock),
     neighbours,
     query: writeListAddress(query, readPage(url.searchParams)),
-    /** When the page was read: what is later changed meanwhile. */
+    /** Later changes conflict with the page. */
     readAt: clock.now.toISOString(),
     viewer: by,
     writer: clock.writer,
     answerBy: addDays(clock.today, daysToAnswer),
-    team: team.map((member) => member.email),
-    history: history
-      .filter(({ what }) => scores.sees || !aboutScores.includes(what))
-      .map(({ id: key, at, ...change }) => ({
-        key,
-        ...change,
-        ...('subject' in change && { subject: mask(String(change.subject)) }),
-        at: describeTime(at, clock),
-      })),
-    notes: notes
-      .filter(({ authorEmail }) => authorEmail === by || scores.sees)
-      .map(({ id: key, version, authorEmail: author, text, editedAt, createdAt }) => ({
-        key,
-        version,
-        author,
-        editedAt,
-        text: author === by ? text : mask(text),
-        at: describeTime(createdAt, clock),
-      })),
+    team,
     newNoteId: crypto.randomUUID(),
-    guardian: shownGuardian && { ...shownGuardian, at: shownGuardian.at && describeDay(shownGuardian.at, clock) },
     backupDays: ctx.backupDays,
   };
 }
 
 export type ApplicationData = Awaited<ReturnType<typeof readApplicationPage>>;
 
-type ForCoordinator = Awaited<ReturnType<typeof readForCoordinator>>;
-
-/** For reviewers. */
-const nothing: ForCoordinator = { messages: [], duplicates: [], invitations: [], inviteOptions: [] };
-
-/** Reads what only coordinators see. */
-async function readForCoordinator({ ctx, id }: StaffRequest, stored: ApplicationTable, clock: InboxContext['clock']) {
-  const [messages, duplicates, invitations, options] = await Promise.all([
-    listMessagesOf(ctx, id),
-    listPossibleDuplicates(ctx, stored),
-    readInvitations(ctx, id, clock),
-    isOpen(stored.status) ? readInviteOptions(ctx, clock) : [],
-  ]);
-  const invited = invitations.map(({ event }) => event);
-  return {
-    messages: messages.map((message) => ({
-      key: message.id,
-      version: message.version,
-      state: message.state,
-      subject: message.subject,
-      text: message.text,
-      by: message.confirmedBy ?? message.authorEmail,
-      at: describeDay(message.sentAt ?? message.confirmedAt ?? message.queuedAt, clock),
-    })),
-    duplicates: duplicates.map(({ id: other, reference, email, message, status }) => ({
-      id: other,
-      reference,
-      status,
-      same: getEmailKey(stored.email) === getEmailKey(email) ? ('email' as const) : ('phone' as const),
-      excerpt: message.slice(0, 80),
-    })),
-    invitations,
-    inviteOptions: options.filter((option) => !invited.includes(option.id)),
-  };
-}
-
-/** Reads the application; new answers are read from now on. */
+/** Reads the application and marks its answers as read. */
 async function openApplication(request: StaffRequest): Promise<ApplicationTable | undefined> {
   const { ctx, id, viewer } = request;
   const application = await findReadable(request, id);
@@ -137,10 +76,4 @@ async function openApplication(request: StaffRequest): Promise<ApplicationTable 
   if (newAnswersAt === null) return application;
   await markAnswersRead(ctx, { applicationId: id, newAnswersAt, viewer });
   return findApplication(ctx, id);
-}
-
-/** The day on which spam is deleted; null for never. */
-function describeDeletion({ timestamp, status }: ApplicationTable, { settings, timeZone }: InboxContext['clock']) {
-  const days = settings.spamDays;
-  return status === 'spam' && days > 0 ? formatDay(addDays(findDay(timestamp, timeZone), days)) : null;
 }

@@ -13,7 +13,7 @@ import { type Clock, describeDay } from '../describe-time.ts';
 
 type PageRequest = { readonly viewer: SignedInViewer; readonly mask: Mask; readonly clock: Clock };
 
-/** The scores of an application, for who may see them. Before that, nothing in it follows from what others did. */
+/** Reads the scores that the viewer may see: before their own, none of others. */
 export async function readScores(ctx: Context, application: ApplicationTable, page: PageRequest) {
   const { viewer, mask, clock } = page;
   const reviewer = await getReviewer(ctx, viewer);

@@ -1,18 +1,14 @@
 import { asideTexts, scoreTexts } from '../../../content/en/staff/applications.ts';
 import { questions } from '../../../content/en/staff/questions.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
-import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
+import { AsideButton } from '../shared/aside-button.tsx';
+import { makeReviewPath } from '../shared/review-path.ts';
 import { SuggestionForm } from '../shared/venture/suggestion-form.tsx';
 import type { ApplicationPartProps } from './application-page.tsx';
 import { Assignee } from './assignee.tsx';
-import { Guardian } from './contact.tsx';
-import { History } from './history.tsx';
-import { makeReviewPath } from './scores.tsx';
 
-/** What a reviewer can do about an application. */
-export function ReviewerSheet({ data, failure }: ApplicationPartProps) {
-  const { application, scores } = data;
+export function ReviewerSheet({ data: { application, scores } }: ApplicationPartProps) {
   return (
     <>
       {scores.mayScore && (
@@ -26,23 +22,12 @@ export function ReviewerSheet({ data, failure }: ApplicationPartProps) {
         </SheetSection>
       )}
       <SheetSection title={questions.suggest}>
-        <SuggestionForm failure={failure} />
+        <SuggestionForm />
       </SheetSection>
-      <Guardian guardian={data.guardian} />
       <Assignee assignee={application.review.assignee} />
-      <History data={data} />
       {scores.mayScore && (
         <SheetSection title={asideTexts.title}>
-          <ConfirmButton
-            variant="link"
-            label={asideTexts.open}
-            title={asideTexts.ask}
-            text={asideTexts.text}
-            confirm={asideTexts.confirm}
-            intent="aside"
-            action="/staff/review"
-            fields={{ application: application.id }}
-          />
+          <AsideButton id={application.id} text={asideTexts.text} />
           <p className="text-sm text-muted">{asideTexts.hint}</p>
         </SheetSection>
       )}

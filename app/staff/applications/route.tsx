@@ -14,15 +14,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export const loader = answerStaff(mayReadVentures, readApplicationPage);
 
-// After a refusal too: what changed meanwhile is shown, and a form names the version of its page.
+// Also after a refusal: the page shows the change, and its forms name the new version.
 export const shouldRevalidate = isWorthReading;
 
 export const action = answerStaffForm({ policy: mayReadVentures, keep: ['note'] }, saveForm);
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-/** The key keeps what is typed about one application from following to the next. */
-export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
-  return <ApplicationPage key={loaderData.application.id} data={loaderData} failure={failure} />;
+/** The key resets typed texts for the next application. */
+export default function Application({ loaderData }: Route.ComponentProps) {
+  return <ApplicationPage key={loaderData.application.id} data={loaderData} />;
 }

@@ -1,19 +1,17 @@
 import { scoreTexts as texts } from '../../../content/en/staff/applications.ts';
 import { levelCount } from '../../../core/reviews/rubric.ts';
 
-/** The place of a score on the line. */
 const getX = (level: number) => 9 + ((Math.min(levelCount, Math.max(1, level)) - 1) / (levelCount - 1)) * 282;
 
 type ScoreLineProps = { readonly mean: number; readonly error: number };
 
-/** The mean score and its standard error, in words and on a line of the levels. */
 export function ScoreLine({ mean, error }: ScoreLineProps) {
   const levels = Array.from({ length: levelCount }, (_, index) => index + 1);
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <p className="text-xl font-semibold">{texts.adjusted(mean.toFixed(1), error.toFixed(1))}</p>
-        {/* By attributes: the content policy allows no styles in the page. */}
+        {/* Attributes, because the content policy forbids inline styles. */}
         <svg viewBox="0 0 300 48" className="h-12 w-full sm:w-1/2" aria-hidden="true">
           {levels.map((level) => (
             <g key={level}>

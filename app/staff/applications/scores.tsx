@@ -4,12 +4,13 @@ import { ButtonLink } from '../../ui/kit/button.tsx';
 import { Section } from '../../ui/kit/section.tsx';
 import { LevelSun } from '../shared/level-sun.tsx';
 import { Initials, useNameOf } from '../shared/person.tsx';
+import { makeReviewPath } from '../shared/review-path.ts';
 import type { ReadScores } from './read-scores.ts';
 import { ScoreLine } from './score-line.tsx';
 
 type Score = ReadScores['given'][number];
 
-/** The scores of an application; before the own one, none of the others. */
+/** Scores of others stay hidden before the viewer’s own. */
 export function Scores({ scores }: { readonly scores: ReadScores }) {
   const { sees, isAside, given, aside, adjusted } = scores;
   if (isAside && !sees) return null;
@@ -39,8 +40,6 @@ export function Scores({ scores }: { readonly scores: ReadScores }) {
     </Section>
   );
 }
-
-export const makeReviewPath = (id: string) => `/staff/review?application=${encodeURIComponent(id)}`;
 
 function ScoreItem({ score, scores }: { readonly score: Score; readonly scores: ReadScores }) {
   const nameOf = useNameOf();

@@ -7,11 +7,9 @@ import { SheetSection } from '../../ui/kit/section.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { StatusSelect } from '../shared/status-select.tsx';
-import type { ApplicationPartProps } from './application-page.tsx';
 
 type StatusFormProps = { readonly status: Status; readonly onChoose: (status: Status) => void };
 
-/** Chooses a status, and opens the composer. Nothing is sent yet. */
 export function StatusForm({ status, onChoose }: StatusFormProps) {
   const next = chosenStatuses[chosenStatuses.indexOf(status) + 1];
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -31,12 +29,11 @@ export function StatusForm({ status, onChoose }: StatusFormProps) {
   );
 }
 
-/** The status of an entry that may not come from a person. */
-export function SpamForm({ data: { deletedOn }, failure }: ApplicationPartProps) {
+export function SpamForm() {
   return (
     <SheetSection title={statusNames.spam}>
-      <StaffForm intent="not-spam" failure={failure}>
-        <p>{spamTexts.why(deletedOn)}</p>
+      <StaffForm intent="not-spam">
+        <p>{spamTexts.why}</p>
         <SubmitButton>{spamTexts.button}</SubmitButton>
         <p className="text-sm text-muted">{spamTexts.hint}</p>
       </StaffForm>

@@ -2,10 +2,11 @@ import { useNavigate } from 'react-router';
 import { applicationTexts as texts } from '../../../content/en/staff/applications.ts';
 import { Button, ButtonLink } from '../../ui/kit/button.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
+import { BackLink } from '../shared/back-link.tsx';
+import { Key } from '../shared/key.tsx';
 import { usePageKeys } from '../use-page-keys.ts';
 import type { ApplicationData } from './read-application.ts';
 
-/** The ways to the list that the application was opened from, and to the ones before and after it. */
 export function TopRow({ data: { neighbours, query } }: { readonly data: ApplicationData }) {
   const step = (to: string | null) => to && `/staff/applications/${encodeURIComponent(to)}?${query}`;
   const [previous, next] = [step(neighbours.previous), step(neighbours.next)];
@@ -15,10 +16,7 @@ export function TopRow({ data: { neighbours, query } }: { readonly data: Applica
   usePageKeys({ j: () => lead(next), k: () => lead(previous), Escape: () => lead(list) });
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-4">
-      <ButtonLink variant="plain" to={list}>
-        <Icon name="back" />
-        {texts.back}
-      </ButtonLink>
+      <BackLink to={list}>{texts.back}</BackLink>
       <nav aria-label={texts.back} className="flex items-center gap-2">
         <Key name="k" />
         <Step to={previous} label={texts.previous} icon="up" />
@@ -26,14 +24,6 @@ export function TopRow({ data: { neighbours, query } }: { readonly data: Applica
         <Key name="j" />
       </nav>
     </div>
-  );
-}
-
-function Key({ name }: { readonly name: string }) {
-  return (
-    <kbd className="hidden size-6 items-center justify-center rounded-mark border-2 border-line font-sans text-sm text-muted lg:inline-flex">
-      {name}
-    </kbd>
   );
 }
 

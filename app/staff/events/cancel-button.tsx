@@ -1,5 +1,4 @@
 import { eventCancel as texts } from '../../../content/en/staff/events.ts';
-import type { FormFailure } from '../../ui/form/form-result.ts';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { DialogButton } from '../../ui/kit/dialog.tsx';
 import { Composer } from '../shared/composer/composer.tsx';
@@ -7,16 +6,14 @@ import type { DayData, DayPerson } from './read-event.ts';
 
 type CancelButtonProps = {
   readonly data: DayData;
-  /** Absent for the whole event. */
+  /** Default: the whole event. */
   readonly slot?: string;
   readonly label: string;
-  /** Those who have to be told. */
+  /** The people who booked it. */
   readonly people: readonly DayPerson[];
-  readonly failure: FormFailure<string> | undefined;
 };
 
-/** Asks before a slot or the whole event is cancelled, with the message to those who chose it. */
-export function CancelButton({ data, slot = '', label, people, failure }: CancelButtonProps) {
+export function CancelButton({ data, slot = '', label, people }: CancelButtonProps) {
   const { id, version, template } = data;
   const title = slot ? texts.titleOfTime : texts.titleOfEvent;
   if (people.length === 0)
@@ -35,14 +32,12 @@ export function CancelButton({ data, slot = '', label, people, failure }: Cancel
     <DialogButton variant="linkDanger" label={label} title={title}>
       {(close) => (
         <Composer
-          action={`/staff/events/${id}`}
           fields={{ intent: 'cancel-and-tell', version, slot }}
           draftKey={`cancel-draft ${id} ${slot}`}
           template={template}
           title={texts.message}
           fact={texts.fact(people.length)}
           hint={texts.hint}
-          failure={failure?.intent === 'cancel-and-tell' ? failure : undefined}
           submit={texts.button}
           onClose={close}
         >

@@ -1,79 +1,71 @@
 import { createEventMessage, eventDay } from '../../../content/en/staff/events.ts';
 import { fillText } from '../../../content/en/staff/message-templates.ts';
-import { eventFields, readEventForm, rowFields, slotsLimit } from '../../../core/events/event-form.ts';
-import { findEvent } from '../../../core/events/find-event.ts';
+import { readEventForm } from '../../../core/events/event-form.ts';
+import { type Event, findEvent } from '../../../core/events/find-event.ts';
 import { saveEvent } from '../../../core/events/save-event.ts';
 import { cancelEvent } from '../../../core/invitations/cancel-event.ts';
 import { fail, succeed } from '../../../core/result.ts';
 import { mayManageEvents } from '../../../core/team/policies.ts';
-import { redirectWithFlash } from '../../framework/flash.ts';
+import { flashOrFail } from '../../framework/flash.ts';
+import type { PostedForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { readClock } from '../describe-time.ts';
-import { answerStaff, answerStaffForm } from '../guard.ts';
+import { readClock, type StaffClock } from '../describe-time.ts';
+import { answerStaff, answerStaffForm, type StaffRequest } from '../guard.ts';
 import { readMessage } from '../shared/composer/read-message.ts';
-import { Refusal } from '../shared/refusal.tsx';
 import type { Route } from './+types/event';
 import { EventDay } from './day.tsx';
-import { EventEditor, type EventPageProps } from './editor.tsx';
+import { EventEditor } from './editor.tsx';
 import { readEvent } from './read-event.ts';
-
-const rows = [...Array(slotsLimit).keys()].flatMap((index) => rowFields.map((field) => `${field}-${index}`));
 
 export const loader = answerStaff(mayManageEvents, readEvent);
 
-const sent = { policy: mayManageEvents, keep: ['form', ...eventFields, ...rows] };
-
-export const action = answerStaffForm(sent, async (form, { context, ctx, id, by }) => {
-  const { get } = form;
+export const action = answerStaffForm({ policy: mayManageEvents }, async (form, request) => {
+  const { ctx, id, by } = request;
   const clock = await readClock(ctx, by);
   const stored = await findEvent(ctx, id);
-  const seen = { id, version: Number(get('version')) };
-  const open = (event: string, notice: keyof typeof eventDay.notices) =>
-    redirectWithFlash(context, `/staff/events/${event}`, { text: eventDay.notices[notice] });
-  switch (get('intent')) {
-    case 'save': {
-      if (!stored && (id !== 'new' || !/^[\w-]{36}$/.test(get('form')))) return fail('gone');
-      const about = stored ? seen : { id: get('form'), version: 0 };
-      const reading = readEventForm(get, about, clock);
-      if (!reading.ok) return { ...fail('invalid'), fields: reading.fields };
-      const saved = await saveEvent(ctx, about, reading.value);
-      return saved.ok ? open(about.id, 'saved') : saved;
-    }
-    // Without a message: those who chose it since are told by cancelling again.
+  switch (form.get('intent')) {
+    case 'save':
+      return save(form, request, stored, clock);
     case 'cancel':
-    case 'cancel-and-tell': {
-      if (!stored) return fail('gone');
-      const isToNobody = get('intent') === 'cancel';
-      const message = isToNobody
-        ? succeed(createEventMessage('cancelled', stored, clock.writer))
-        : readMessage(form, null);
-      if (!message.ok) return message;
-      const { subject, text } = message.value;
-      const cancelled = await cancelEvent(ctx, {
-        ...seen,
-        slotId: get('slot') || null,
-        actorEmail: by,
-        writeNews: (application) => ({ subject, text: fillText(text, application, clock.writer) }),
-      });
-      // As the composer calls it.
-      if (!cancelled.ok && cancelled.code === 'conflict' && !isToNobody) return fail('changed-meanwhile');
-      return cancelled.ok ? open(id, cancelled.value > 0 ? 'told' : 'cancelled') : cancelled;
-    }
+    case 'cancel-and-tell':
+      return stored ? cancel(form, request, stored, clock) : fail('gone');
     default:
       return fail('unreadable');
   }
 });
 
+async function save({ get }: PostedForm, { context, ctx, id }: StaffRequest, stored: Event | null, clock: StaffClock) {
+  if (!stored && (id !== 'new' || !/^[\w-]{36}$/.test(get('form')))) return fail('gone');
+  const about = stored ? { id, version: Number(get('version')) } : { id: get('form'), version: 0 };
+  const reading = readEventForm(get, about, clock);
+  if (!reading.ok) return { ...fail('invalid'), fields: reading.fields };
+  const saved = await saveEvent(ctx, about, reading.value);
+  return flashOrFail(context, saved, { path: `/staff/events/${about.id}`, text: eventDay.notices.saved });
+}
+
+async function cancel(form: PostedForm, request: StaffRequest, stored: Event, { writer }: StaffClock) {
+  const { context, ctx, id, by } = request;
+  // Whoever booked since then is told by cancelling again.
+  const isToNobody = form.get('intent') === 'cancel';
+  const message = isToNobody ? succeed(createEventMessage('cancelled', stored, writer)) : readMessage(form, null);
+  if (!message.ok) return message;
+  const { subject, text } = message.value;
+  const cancelled = await cancelEvent(ctx, {
+    id,
+    version: Number(form.get('version')),
+    slotId: form.get('slot') || null,
+    actorEmail: by,
+    writeNews: (application) => ({ subject, text: fillText(text, application, writer) }),
+  });
+  // The composer knows it by this code.
+  if (!cancelled.ok && cancelled.code === 'conflict' && !isToNobody) return fail('changed-meanwhile');
+  const notice = cancelled.ok && cancelled.value > 0 ? eventDay.notices.told : eventDay.notices.cancelled;
+  return flashOrFail(context, cancelled, { path: `/staff/events/${id}`, text: notice });
+}
+
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-export default function EventPage({ loaderData, actionData }: Route.ComponentProps) {
-  const failure = actionData?.ok === false ? (actionData as EventPageProps<unknown>['failure']) : undefined;
-  // The composer says it itself.
-  const refused = failure?.intent === 'cancel-and-tell' ? undefined : failure;
-  const refusal = <Refusal failure={refused} texts={eventDay.refusals} />;
-  return loaderData.kind === 'editor' ? (
-    <EventEditor data={loaderData} failure={failure} refusal={refusal} key={loaderData.version} />
-  ) : (
-    <EventDay data={loaderData} failure={failure} refusal={refusal} />
-  );
+export default function EventPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'day') return <EventDay data={loaderData} />;
+  return <EventEditor data={loaderData} key={loaderData.version} />;
 }

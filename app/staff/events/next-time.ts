@@ -2,7 +2,7 @@ const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 const toTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** What a new row of times begins with: as long as the row before it, right after it. */
+/** Returns the defaults of a new row: right after the row before, and as long. */
 export function findNextTime(typed: Pick<FormData, 'get'>, index: number) {
   const [day = '', from = '', to = '', places = ''] = ['day', 'from', 'to', 'places'].map((name) =>
     String(typed.get(`${name}-${index}`) ?? ''),

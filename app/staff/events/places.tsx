@@ -2,7 +2,6 @@ import { events } from '../../../content/en/staff/events.ts';
 
 type PlacesProps = { readonly taken: number; readonly places: number };
 
-/** How many places are taken, as a bar and in words. */
 export function Places({ taken, places }: PlacesProps) {
   return (
     <span className="inline-flex items-center gap-3 whitespace-nowrap">

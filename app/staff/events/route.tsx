@@ -17,11 +17,12 @@ import { Section } from '../../ui/kit/section.tsx';
 import { type Column, Table } from '../../ui/kit/table.tsx';
 import { readClock } from '../describe-time.ts';
 import { answerStaff } from '../guard.ts';
+import { TwoLines } from '../shared/two-lines.tsx';
 import type { Route } from './+types/route';
 import { Places } from './places.tsx';
 
 export const loader = answerStaff(mayManageEvents, async ({ ctx }) => {
-  const { now, timeZone, today } = await readClock(ctx);
+  const { timeZone, today } = await readClock(ctx);
   const counts = await countInvitations(ctx);
   const show = (event: Event) => {
     const { id, kind, cancelledAt, answerBy } = event;
@@ -46,7 +47,7 @@ export const loader = answerStaff(mayManageEvents, async ({ ctx }) => {
   };
   const [ahead, past] = await Promise.all([listEvents(ctx, 'ahead'), listEvents(ctx, 'past')]);
   return {
-    zone: nameCityTime(now, timeZone),
+    zone: nameCityTime(timeZone),
     ahead: ahead.map(show),
     past: past.toReversed().map(show),
   };
@@ -99,12 +100,14 @@ const columns: readonly Column<Row>[] = [
     head: heads.event,
     isWide: true,
     cell: ({ id, title, kind, isCancelled }) => (
-      <>
-        <Link to={`/staff/events/${id}`} dir="auto" className="font-semibold wrap-anywhere hover:underline">
-          {title}
-        </Link>
-        <span className="block text-sm text-muted">{isCancelled ? texts.cancelled : texts.kinds[kind]}</span>
-      </>
+      <TwoLines
+        first={
+          <Link to={`/staff/events/${id}`} className="hover:underline">
+            {title}
+          </Link>
+        }
+        second={isCancelled ? texts.cancelled : texts.kinds[kind]}
+      />
     ),
   },
   {

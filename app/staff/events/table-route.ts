@@ -7,7 +7,6 @@ import { readClock } from '../describe-time.ts';
 import { answerStaff } from '../guard.ts';
 import { answerFile } from '../shared/answer-file.ts';
 
-/** The list of the day as CSV. */
 export const loader = answerStaff(mayManageEvents, async ({ ctx, id, viewer, by }) => {
   const event = await findEvent(ctx, id);
   if (!event) throw data(null, { status: 404 });

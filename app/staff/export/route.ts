@@ -7,12 +7,11 @@ import { answerStaff } from '../guard.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { answerFile } from '../shared/answer-file.ts';
 
-/** The filtered list as CSV. */
 export const loader = answerStaff(mayExport, async (request) => {
   const { ctx, viewer, by } = request;
   const { query, list } = await readInboxContext(request);
   const asked = writeInboxQuery(query);
-  // The access log outlives an application, and what is searched for may be a name.
+  // A search may be a name, and the access log outlives the application.
   if (asked.has('q')) asked.set('q', '…');
   const exported = await listApplicationIds(ctx, list);
   const pieces = exportApplications(ctx, viewer, exported);

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
 import { DueLine } from '../../ui/due-line.tsx';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { type Column, Table } from '../../ui/kit/table.tsx';
+import { TwoLines } from '../shared/two-lines.tsx';
 import type { Route } from './+types/route';
 
 type ListedLink = Route.ComponentProps['loaderData']['links'][number];
@@ -59,35 +59,22 @@ const columns: readonly Column<ListedLink>[] = [
     key: 'revoke',
     head: <span className="sr-only">{heads.revoke}</span>,
     isWide: true,
-    cell: (link) => link.mayRevoke && <Revoke link={link} />,
+    cell: ({ id, investor, mayRevoke }) =>
+      mayRevoke && (
+        <ConfirmButton
+          variant="link"
+          label={heads.revoke}
+          spoken={`${heads.revoke}: ${investor}`}
+          title={texts.revokeTitle(investor)}
+          text={texts.revokeText}
+          confirm={texts.revokeButton}
+          intent="revoke"
+          fields={{ link: id }}
+        />
+      ),
   },
 ];
 
-/** The links given out, newest first. */
 export function LinkTable({ links }: { readonly links: readonly ListedLink[] }) {
   return <Table caption={texts.links} columns={columns} rows={links} getKey={({ id }) => id} />;
-}
-
-function TwoLines({ first, second }: { readonly first: ReactNode; readonly second: string }) {
-  return (
-    <div dir="auto" className="wrap-anywhere">
-      <b className="block font-semibold">{first}</b>
-      <span className="text-sm text-muted">{second}</span>
-    </div>
-  );
-}
-
-function Revoke({ link: { id, investor } }: { readonly link: ListedLink }) {
-  return (
-    <ConfirmButton
-      variant="link"
-      label={heads.revoke}
-      spoken={`${heads.revoke}: ${investor}`}
-      title={texts.revokeTitle(investor)}
-      text={texts.revokeText}
-      confirm={texts.revokeButton}
-      intent="revoke"
-      fields={{ link: id }}
-    />
-  );
 }

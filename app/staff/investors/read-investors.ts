@@ -1,6 +1,5 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
-import { makeReference } from '../../../core/applications/reference.ts';
 import type { Context } from '../../../core/context.ts';
 import { isShown, listProfiles, type Profile } from '../../../core/profiles/find-profile.ts';
 import { isLinkOpen } from '../../../core/profiles/find-profile-link.ts';
@@ -38,12 +37,10 @@ export async function readInvestors(ctx: Context) {
     };
   });
   return {
-    toApprove: ready.filter(({ state }) => state === 'waiting').map(nameProfile),
-    agreed: ready.filter(({ state }) => state === 'agreed').map(nameProfile),
+    toApprove: ready.filter(({ state }) => state === 'waiting').map(toLink),
+    agreed: ready.filter(({ state }) => state === 'agreed').map(toLink),
     links,
   };
 }
 
-function nameProfile({ applicationId, title }: Profile) {
-  return { id: applicationId, title, reference: makeReference(applicationId) };
-}
+const toLink = ({ applicationId, title }: Profile) => ({ id: applicationId, title });

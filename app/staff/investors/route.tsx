@@ -38,7 +38,7 @@ export default function Investors({ loaderData, actionData }: Route.ComponentPro
             {() => (
               <>
                 <p className="mb-4 text-muted">{texts.createText}</p>
-                <Profiles profiles={agreed} hash="#create-link" />
+                <Profiles profiles={agreed} />
               </>
             )}
           </DialogButton>
@@ -56,20 +56,14 @@ export default function Investors({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-type ProfilesProps = {
-  readonly profiles: Route.ComponentProps['loaderData']['agreed'];
-  readonly hash?: string;
-};
-
-function Profiles({ profiles, hash = '' }: ProfilesProps) {
+function Profiles({ profiles }: { readonly profiles: Route.ComponentProps['loaderData']['agreed'] }) {
   return (
     <ul className="space-y-2">
-      {profiles.map(({ id, title, reference }) => (
+      {profiles.map(({ id, title }) => (
         <li key={id}>
-          <ButtonLink variant="link" to={`${path}/${id}${hash}`}>
+          <ButtonLink variant="link" to={`${path}/${id}`}>
             {title}
-          </ButtonLink>{' '}
-          <span className="text-muted">{reference}</span>
+          </ButtonLink>
         </li>
       ))}
     </ul>

@@ -8,7 +8,6 @@ import { StatusBadge } from '../../ui/kit/status-badge.tsx';
 import { Initials, useNameOf } from '../shared/person.tsx';
 import type { ListRow } from './read-list.ts';
 
-/** When a reply is due, or that there was one, or that one is ready to send. */
 export function DueCell({ row: { due, waits, isAnswered } }: { readonly row: ListRow }) {
   return (
     <>
@@ -42,7 +41,7 @@ function Mark({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The mean without the strictness of its reviewers, its standard error and how many scores there are. */
+/** The adjusted mean, its standard error and the number of scores. */
 export function ScoreCell({ score }: Pick<ListRow, 'score'>) {
   if (!score) return <span className="text-muted sm:whitespace-nowrap">{inbox.noScores}</span>;
   return (
@@ -53,13 +52,11 @@ export function ScoreCell({ score }: Pick<ListRow, 'score'>) {
   );
 }
 
-type AssigneeCellProps = { readonly email: string | null; readonly isSelected: boolean };
-
-export function AssigneeCell({ email, isSelected }: AssigneeCellProps) {
+export function AssigneeCell({ email }: { readonly email: string | null }) {
   const nameOf = useNameOf();
   const name = email === null ? inbox.unassigned : nameOf(email);
   return (
-    <span title={name} className={`inline-flex rounded-full ${isSelected && email ? 'ring-2 ring-field' : ''}`}>
+    <span title={name} className="inline-flex rounded-full group-aria-selected:ring-2 group-aria-selected:ring-field">
       <Initials email={email} />
       <span className="sr-only">{name}</span>
     </span>

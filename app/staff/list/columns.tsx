@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { bulk, guardianBadges, inbox } from '../../../content/en/staff/inbox.ts';
-import { ownScores } from '../../../content/en/staff/review.ts';
 import { type InboxSortKey, turnSort, writeInboxQuery } from '../../../core/list/inbox-query.ts';
 import type { Column } from '../../ui/kit/table.tsx';
 import { makeSelectColumn, type Selection } from '../shared/selection.tsx';
@@ -11,13 +10,13 @@ type ListColumns = readonly Column<ListRow>[];
 
 export function makeCoordinatorColumns(data: ListData, selection: Selection<ListRow> | null): ListColumns {
   return [
-    // Spam is changed one by one, on the page of the application.
+    // Spam is handled one by one, on the page of the application.
     ...(selection ? [makeSelectColumn(selection, { all: bulk.selectPage, one: ({ name }) => bulk.select(name) })] : []),
     {
       ...makeSorted(data, 'name'),
       isRowHead: true,
       phone: 'max-sm:col-span-2 max-sm:row-start-1',
-      cell: (row) => <NameCell row={row} address={data.address} isSelected={selection?.has(row) ?? false} />,
+      cell: (row) => <NameCell row={row} address={data.address} />,
     },
     {
       ...makeSorted(data, 'submitted'),
@@ -43,7 +42,7 @@ export function makeCoordinatorColumns(data: ListData, selection: Selection<List
     {
       ...makeSorted(data, 'assignee'),
       phone: 'max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-2',
-      cell: (row) => <AssigneeCell email={row.assignee} isSelected={selection?.has(row) ?? false} />,
+      cell: (row) => <AssigneeCell email={row.assignee} />,
     },
     {
       ...makeSorted(data, 'status'),
@@ -53,7 +52,6 @@ export function makeCoordinatorColumns(data: ListData, selection: Selection<List
   ];
 }
 
-/** Reviewers see no names, and no scores but their own. */
 export function makeReviewerColumns(data: ListData): ListColumns {
   return [
     {
@@ -61,19 +59,13 @@ export function makeReviewerColumns(data: ListData): ListColumns {
       head: inbox.applicantColumn,
       isRowHead: true,
       isWide: true,
-      cell: (row) => <NameCell row={row} address={data.address} isSelected={false} />,
+      cell: (row) => <NameCell row={row} address={data.address} />,
     },
     { ...makeSorted(data, 'answer-due'), cell: (row) => <DueCell row={row} /> },
-    {
-      key: 'own',
-      head: ownScores.column,
-      cell: ({ ownDecision }) => <span className="text-muted">{ownDecision && ownScores.decisions[ownDecision]}</span>,
-    },
     { ...makeSorted(data, 'status'), cell: (row) => <StatusCell row={row} /> },
   ];
 }
 
-/** The key and the head of a column that sorts the list. */
 function makeSorted({ query }: ListData, key: InboxSortKey) {
   const { by, descending } = query.sort;
   const address = writeInboxQuery({ ...query, sort: turnSort(query.sort, key) });
@@ -91,10 +83,8 @@ function makeSorted({ query }: ListData, key: InboxSortKey) {
   return { key, head, sort: descending ? ('descending' as const) : ('ascending' as const) };
 }
 
-type NameCellProps = { readonly row: ListRow; readonly address: string; readonly isSelected: boolean };
-
-/** Who it is. The link covers the row. */
-function NameCell({ row, address, isSelected }: NameCellProps) {
+/** The link covers the row. */
+function NameCell({ row, address }: { readonly row: ListRow; readonly address: string }) {
   const { id, name, age, guardian, isDuplicate, second } = row;
   const badges = [guardian ? guardianBadges[guardian] : undefined, isDuplicate ? inbox.duplicate : undefined];
   const shown = badges.filter((badge) => badge !== undefined);
@@ -110,7 +100,7 @@ function NameCell({ row, address, isSelected }: NameCellProps) {
         {shown.map((badge) => (
           <span
             key={badge}
-            className={`inline-flex min-h-6 items-center rounded-full px-2 text-sm font-semibold text-ink-700 ${isSelected ? 'bg-field' : 'bg-sand-200'}`}
+            className="inline-flex min-h-6 items-center rounded-full bg-sand-200 px-2 text-sm font-semibold text-ink-700 group-aria-selected:bg-field"
           >
             {badge}
           </span>

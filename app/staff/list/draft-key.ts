@@ -1,2 +1,2 @@
-/** The key of a message to many, by the status or the event that it is about. */
+/** The key of the draft, by the status or event of the message. */
 export const makeDraftKey = (intent: string, about?: string) => [`many ${intent}`, about ?? []].flat().join(' ');

@@ -5,7 +5,6 @@ import { ButtonLink } from '../../ui/kit/button.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import type { ListData } from './read-list.ts';
 
-/** The first day, before an application has arrived. */
 export function EmptyList({ data: { today, openUntil } }: { readonly data: ListData }) {
   return (
     <>

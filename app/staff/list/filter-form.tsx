@@ -5,13 +5,16 @@ import { writeSort } from '../../../core/list/inbox-query.ts';
 import { Button, ButtonLink } from '../../ui/kit/button.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
 import { Select } from '../../ui/kit/select.tsx';
-import { useNameOf } from '../shared/person.tsx';
 import type { ListData } from './read-list.ts';
 import { SearchField } from './search-field.tsx';
 
-/** The filter of the list. */
 export function FilterForm({ data }: { readonly data: ListData }) {
-  const { query, tasks } = data;
+  const { query, tasks, team, me } = data;
+  const flags = [
+    { name: 'overdue', label: filterTexts.overdue, isOn: query.overdue, count: tasks?.overdue },
+    { name: 'answers', label: filterTexts.newAnswers, isOn: query.newAnswers, count: tasks?.answered },
+    { name: 'same-person', label: filterTexts.samePerson, isOn: query.samePerson, count: tasks?.duplicates },
+  ].slice(0, tasks ? 3 : 2);
   return (
     <Form
       action="/staff"
@@ -26,13 +29,33 @@ export function FilterForm({ data }: { readonly data: ListData }) {
       <div className="max-sm:col-span-2">
         <SearchField search={query.search} />
       </div>
-      <AssigneeSelect data={data} />
+      <Select
+        label={filterTexts.assignee}
+        isLabelHidden
+        icon="assignee"
+        name="with"
+        defaultValue={query.assignee}
+        none={filterTexts.anyone}
+        options={[
+          { value: me, text: filterTexts.mine },
+          { value: 'none', text: inbox.unassigned },
+          ...team.filter(({ value }) => value !== me),
+        ]}
+      />
       <div className="col-span-2 flex flex-wrap gap-x-6 max-sm:row-start-3 sm:col-span-3 sm:row-start-2 xl:col-span-1 xl:col-start-3 xl:row-start-1 xl:gap-x-4">
-        <Flag name="overdue" label={filterTexts.overdue} isOn={query.overdue} count={tasks?.overdue} />
-        <Flag name="answers" label={filterTexts.newAnswers} isOn={query.newAnswers} count={tasks?.answered} />
-        {tasks && (
-          <Flag name="same-person" label={filterTexts.samePerson} isOn={query.samePerson} count={tasks.duplicates} />
-        )}
+        {flags.map(({ name, label, isOn, count }) => (
+          <Checkbox
+            key={name}
+            name={name}
+            value="1"
+            defaultChecked={isOn}
+            label={
+              <>
+                {label} {count !== undefined && <span className="text-sm text-muted">{formatCount(count)}</span>}
+              </>
+            }
+          />
+        ))}
       </div>
       <div className="flex items-center gap-3">
         <Button variant="small" type="submit">
@@ -43,48 +66,5 @@ export function FilterForm({ data }: { readonly data: ListData }) {
         </ButtonLink>
       </div>
     </Form>
-  );
-}
-
-function AssigneeSelect({ data: { query, team, me } }: { readonly data: ListData }) {
-  const nameOf = useNameOf();
-  const others = team.filter((email) => email !== me);
-  return (
-    <Select
-      label={filterTexts.assignee}
-      isLabelHidden
-      icon="assignee"
-      name="with"
-      defaultValue={query.assignee}
-      none={filterTexts.anyone}
-      options={[
-        { value: me, text: filterTexts.mine },
-        { value: 'none', text: inbox.unassigned },
-        ...others.map((email) => ({ value: email, text: nameOf(email) })),
-      ]}
-    />
-  );
-}
-
-type FlagProps = {
-  readonly name: string;
-  readonly label: string;
-  readonly isOn: boolean;
-  /** Default: not shown. */
-  readonly count: number | undefined;
-};
-
-function Flag({ name, label, isOn, count }: FlagProps) {
-  return (
-    <Checkbox
-      name={name}
-      value="1"
-      defaultChecked={isOn}
-      label={
-        <>
-          {label} {count !== undefined && <span className="text-sm text-muted">{formatCount(count)}</span>}
-        </>
-      }
-    />
   );
 }

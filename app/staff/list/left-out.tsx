@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { bulk } from '../../../content/en/staff/inbox.ts';
+import { ButtonLink } from '../../ui/kit/button.tsx';
 import { Callout } from '../../ui/kit/callout.tsx';
 
 export type LeftOutProps = {
@@ -7,7 +7,6 @@ export type LeftOutProps = {
   readonly unchanged: readonly { readonly id: string; readonly name: string; readonly why: string }[];
 };
 
-/** What a change of many did, and the applications that it left out. */
 export function LeftOut({ text, unchanged }: LeftOutProps) {
   return (
     <Callout>
@@ -16,9 +15,9 @@ export function LeftOut({ text, unchanged }: LeftOutProps) {
       <ul>
         {unchanged.map(({ id, name, why }) => (
           <li key={id}>
-            <Link className="underline underline-offset-4" to={`/staff/applications/${id}`}>
+            <ButtonLink variant="link" to={`/staff/applications/${id}`}>
               <bdi>{name}</bdi>
-            </Link>{' '}
+            </ButtonLink>{' '}
             {why}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { inboxLink } from '../../../content/en/staff/frame.ts';
-import { bulk, emptyInbox, inbox, noMatch } from '../../../content/en/staff/inbox.ts';
+import { bulk, inbox, noMatch } from '../../../content/en/staff/inbox.ts';
 import { writeInboxQuery } from '../../../core/list/inbox-query.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
@@ -17,19 +17,18 @@ import { FilterForm } from './filter-form.tsx';
 import { LeftOut, type LeftOutProps } from './left-out.tsx';
 import type { ListData, ListRow } from './read-list.ts';
 import { focusSearch } from './search-field.tsx';
-import { SelectionBar, type SelectionFailure } from './selection-bar.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { StatusChips } from './status-chips.tsx';
 
 type ListPageProps = {
   readonly data: ListData;
-  readonly failure: SelectionFailure;
   readonly leftOut: LeftOutProps | undefined;
 };
 
-export function ListPage({ data, failure, leftOut }: ListPageProps) {
+export function ListPage({ data, leftOut }: ListPageProps) {
   const { rows, query, address, page, total, tasks, today, seesApplicants } = data;
   const selection = useSelection(rows, { scope: data.readAt });
-  // Spam is changed one by one, on the page of the application.
+  // Spam is handled one by one, on the page of the application.
   const canSelect = seesApplicants && !query.statuses.includes('spam');
   const isSelecting = canSelect && selection.selected.length > 0;
   usePageKeys({
@@ -61,7 +60,7 @@ export function ListPage({ data, failure, leftOut }: ListPageProps) {
         {isSelecting && bulk.selected(selection.selected.length)}
       </p>
       {rows.length === 0 ? (
-        <EmptyState text={describeEmpty(data)} />
+        <EmptyState text={query.search ? noMatch.search(query.search) : noMatch.nothing} />
       ) : (
         <WhilePending>
           <Table<ListRow>
@@ -76,32 +75,19 @@ export function ListPage({ data, failure, leftOut }: ListPageProps) {
           />
         </WhilePending>
       )}
-      {total > 0 && (
-        <Pager
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          getPath={(other) => `/staff?${turnPage(address, other)}`}
-        />
-      )}
-      {isSelecting && <SelectionBar data={data} selection={selection} failure={failure} />}
+      <Pager page={page} pageSize={pageSize} total={total} getPath={(other) => `/staff?${turnPage(address, other)}`} />
+      {isSelecting && <SelectionBar data={data} selection={selection} />}
     </>
   );
 }
 
-function describeEmpty({ query }: ListData): string {
-  if (query.search) return noMatch.search(query.search);
-  const isFiltered = String(writeInboxQuery({ ...query, sort: { by: 'answer-due', descending: false } })) !== '';
-  return isFiltered ? noMatch.nothing : emptyInbox.heading;
-}
-
-/** Paler while another page is read. Alone, so that the rows are not rendered again for it. */
+/** A component of its own, so that the rows do not render again. */
 function WhilePending({ children }: { readonly children: ReactNode }) {
   const { state } = useNavigation();
   return <div className={state === 'loading' ? 'opacity-50' : undefined}>{children}</div>;
 }
 
-/** Moves the focus to the link of the next (1) or the previous (-1) row; from elsewhere to the first one. */
+/** Focuses the next (1) or previous (-1) row; from elsewhere the first. */
 function focusRow(step: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLElement>('main tbody th a')];
   const here = links.indexOf(document.activeElement as HTMLElement);

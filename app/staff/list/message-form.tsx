@@ -1,15 +1,12 @@
 import { bulkComposer as texts } from '../../../content/en/staff/inbox.ts';
 import { plainMessage } from '../../../content/en/staff/message-templates.ts';
 import { MessageComposer } from '../shared/composer/message-composer.tsx';
-import { usePageAddress } from '../shared/use-page-address.ts';
 import { makeDraftKey } from './draft-key.ts';
 import type { ForSelected } from './selection-bar.tsx';
 
-/** One message to all who are selected, of its own or with the invitation to an event. */
-export function MessageForm({ data, targets, failure, close }: ForSelected) {
+export function MessageForm({ data, targets, close }: ForSelected) {
   return (
     <MessageComposer
-      action={usePageAddress()}
       events={data.events}
       fields={{ intent: 'message', id: targets }}
       draftKey={makeDraftKey('message')}
@@ -17,7 +14,6 @@ export function MessageForm({ data, targets, failure, close }: ForSelected) {
       title={texts.title}
       fact={texts.fact(targets.length)}
       hint={texts.names}
-      failure={failure?.intent === 'message' ? failure : undefined}
       submit={texts.queue(targets.length)}
       onClose={close}
     />

@@ -9,15 +9,15 @@ import { findDuplicateIds } from '../../../core/list/find-duplicates.ts';
 import { listApplications } from '../../../core/list/list-applications.ts';
 import { listQueuedMessages } from '../../../core/messages/list-queued.ts';
 import { getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
-import { listOwnDecisions } from '../../../core/reviews/own-scores.ts';
 import { maySeeApplicants } from '../../../core/team/policies.ts';
 import { countDays, findDay } from '../../../core/time.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
 import { describeDue, describeTime } from '../describe-time.ts';
-import { readTeam, type StaffRequest } from '../guard.ts';
+import type { StaffRequest } from '../guard.ts';
 import { type InboxContext, readInboxContext } from '../inbox-context.ts';
 import { pageSize, readPage, writeListAddress } from '../list-address.ts';
 import { readInviteOptions } from '../shared/read-invite-options.ts';
+import { readTeamOptions } from '../shared/read-team-options.ts';
 
 const excerptLength = 110;
 
@@ -30,7 +30,7 @@ export async function readList(request: StaffRequest) {
   const [counts, tasks, team, events] = await Promise.all([
     countByStatus(ctx, anyStatus),
     seesApplicants ? countTasks(ctx, clock.today) : null,
-    readTeam(request.context),
+    readTeamOptions(ctx),
     seesApplicants ? readInviteOptions(ctx, clock) : [],
   ]);
   const total = wanted.reduce((sum, status) => sum + counts[status], 0);
@@ -45,16 +45,16 @@ export async function readList(request: StaffRequest) {
     total,
     counts: joinClosed(counts),
     spam: seesApplicants ? counts.spam : 0,
-    /** Of all applications, whatever is searched; null for reviewers. */
+    /** Counts of all applications; null for reviewers. */
     tasks,
-    team: team.map(({ email }) => email),
+    team,
     me: by,
     events,
     seesApplicants,
     isEmpty: total === 0 && counts.spam === 0 && Object.keys(list.filter).length === 0,
     today: formatWeekday(clock.today),
     openUntil: closesAt && formatDay(findDay(closesAt, timeZone), clock.today),
-    /** A selection ends when the list is read again. */
+    /** Ends the selection. */
     readAt: clock.now.toISOString(),
   };
 }
@@ -66,12 +66,11 @@ async function describeRows(
 ) {
   const seesApplicants = maySeeApplicants(viewer);
   const ids = found.map(({ id }) => id);
-  const [queued, guardians, duplicates, scores, ownDecisions] = await Promise.all([
+  const [queued, guardians, duplicates, scores] = await Promise.all([
     seesApplicants ? listQueuedMessages(ctx, ids) : [],
     listGuardianStates(ctx, ids),
     seesApplicants ? findDuplicateIds(ctx, ids) : new Set<string>(),
     seesApplicants ? getAdjustedScores(ctx, reviewer, ids) : null,
-    seesApplicants ? null : listOwnDecisions(ctx, reviewer, found),
   ]);
   const waiting = new Set(queued.map(({ applicationId }) => applicationId));
   return found.map((application) => {
@@ -82,11 +81,10 @@ async function describeRows(
     return {
       id,
       name: person?.name ?? inbox.applicant(code),
-      /** School and city; for reviewers the beginning of the venture text. */
       second: person ? `${person.school}, ${person.city}` : visible.mask(application.message).slice(0, excerptLength),
       age,
       version: review.version,
-      // Reviewers learn no reason.
+      // The reason is for coordinators.
       status: seesApplicants ? review.status : getStatusGroup(review.status),
       assignee: review.assignee,
       guardian: getGuardianStatus(application, guardians.get(id), ctx.ages),
@@ -100,7 +98,6 @@ async function describeRows(
       isAnswered: review.answeredAt !== null,
       hasNewAnswers: review.newAnswersAt !== null,
       score: scores?.get(id) ?? null,
-      ownDecision: ownDecisions?.get(id) ?? null,
     };
   });
 }

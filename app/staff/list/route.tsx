@@ -24,7 +24,6 @@ export async function clientAction(form: Route.ClientActionArgs) {
 
 export default function List({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.isEmpty) return <EmptyList data={loaderData} />;
-  const failure = actionData?.ok === false ? actionData : undefined;
   const leftOut = actionData?.ok ? actionData.value : undefined;
-  return <ListPage data={loaderData} failure={failure} leftOut={leftOut} />;
+  return <ListPage data={loaderData} leftOut={leftOut} />;
 }

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/kit/icon.tsx';
 
 const name = 'q';
 
-/** What is typed next takes the place of what is there. */
+/** Selects the old search, so that typing replaces it. */
 export function focusSearch(): void {
   const field = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
   field?.focus();

@@ -1,5 +1,4 @@
 import { bulk } from '../../../content/en/staff/inbox.ts';
-import type { FormFailure } from '../../ui/form/form-result.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { DialogButton } from '../../ui/kit/dialog.tsx';
 import type { Selection } from '../shared/selection.tsx';
@@ -8,34 +7,28 @@ import { MessageForm } from './message-form.tsx';
 import type { ListData, ListRow } from './read-list.ts';
 import { StatusForm } from './status-form.tsx';
 
-export type SelectionFailure = FormFailure<string> | undefined;
-
-/** What the forms of the bar share. */
 export type ForSelected = {
   readonly data: ListData;
   readonly selected: ListData['rows'];
-  /** The versions that the page showed, with the ids. */
+  /** As `version:id`. */
   readonly targets: readonly string[];
-  readonly failure: SelectionFailure;
   readonly close: () => void;
 };
 
 type SelectionBarProps = {
   readonly data: ListData;
   readonly selection: Selection<ListRow>;
-  readonly failure: SelectionFailure;
 };
 
-/** What can be done with the selected applications. */
-export function SelectionBar({ data, selection, failure }: SelectionBarProps) {
+export function SelectionBar({ data, selection }: SelectionBarProps) {
   const { selected } = selection;
   const clear = () => {
     selection.clear();
-    // The button that has the focus goes.
+    // The focused button unmounts.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   const targets = selected.map(({ id, version }) => `${version}:${id}`);
-  const shared = (close: () => void): ForSelected => ({ data, selected, targets, failure, close });
+  const shared = (close: () => void): ForSelected => ({ data, selected, targets, close });
   return (
     <section
       aria-label={bulk.region}

@@ -6,7 +6,7 @@ import { Chip, ChipRow } from '../../ui/kit/chip.tsx';
 import { StatusIcon } from '../../ui/kit/status-badge.tsx';
 import type { ListData } from './read-list.ts';
 
-/** Each leads to one status and keeps the rest of the filter; the counts are within that. */
+/** Each chip changes the status and keeps the rest of the filter, as its count does. */
 export function StatusChips({ data: { query, counts, spam } }: { readonly data: ListData }) {
   const leadTo = (statuses: readonly StatusGroup[]) => `/staff?${writeInboxQuery({ ...query, statuses })}`;
   const [current] = query.statuses;

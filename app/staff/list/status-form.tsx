@@ -4,17 +4,12 @@ import { messageTemplates, plainMessage } from '../../../content/en/staff/messag
 import type { Status } from '../../../core/applications/status.ts';
 import { Composer } from '../shared/composer/composer.tsx';
 import { StatusSelect } from '../shared/status-select.tsx';
-import { usePageAddress } from '../shared/use-page-address.ts';
 import { makeDraftKey } from './draft-key.ts';
 import type { ForSelected } from './selection-bar.tsx';
 
-/** A new status for all who are selected, with one message. */
-export function StatusForm({ selected, targets, failure, close }: ForSelected) {
+export function StatusForm({ selected, targets, close }: ForSelected) {
   const [status, setStatus] = useState<Status | ''>('');
-  const action = usePageAddress();
   const changed = selected.filter((row) => row.status !== status);
-  const replaced = changed.filter(({ waits }) => waits).length;
-  const same = selected.length - changed.length;
   return (
     <div className="space-y-4">
       <StatusSelect
@@ -24,25 +19,17 @@ export function StatusForm({ selected, targets, failure, close }: ForSelected) {
         onChange={({ currentTarget }) => setStatus(currentTarget.value as Status | '')}
       />
       {status && (
-        <>
-          <p className="text-muted empty:hidden">
-            {same > 0 && `${texts.haveIt(same)} `}
-            {replaced > 0 && texts.replaced(replaced)}
-          </p>
-          <Composer
-            key={status}
-            action={action}
-            fields={{ intent: 'status', to: status, id: targets }}
-            draftKey={makeDraftKey('status', status)}
-            template={messageTemplates[status] ?? plainMessage}
-            title={texts.title}
-            fact={texts.fact(changed.length)}
-            hint={texts.names}
-            failure={failure?.intent === 'status' ? failure : undefined}
-            submit={texts.submit(changed.length)}
-            onClose={close}
-          />
-        </>
+        <Composer
+          key={status}
+          fields={{ intent: 'status', to: status, id: targets }}
+          draftKey={makeDraftKey('status', status)}
+          template={messageTemplates[status] ?? plainMessage}
+          title={texts.title}
+          fact={texts.fact(changed.length)}
+          hint={texts.names}
+          submit={texts.submit(changed.length)}
+          onClose={close}
+        />
       )}
     </div>
   );

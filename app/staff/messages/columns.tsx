@@ -5,8 +5,9 @@ import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { CopyButton } from '../../ui/kit/copy-button.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import type { Column } from '../../ui/kit/table.tsx';
-import { Initials, useNameOf } from '../shared/person.tsx';
+import { Person, useNameOf } from '../shared/person.tsx';
 import { makeSelectColumn, type Selection } from '../shared/selection.tsx';
+import { TwoLines } from '../shared/two-lines.tsx';
 import { CorrectAddress } from './correct-address.tsx';
 import type { MessageRow, MessagesData } from './read-messages.ts';
 
@@ -23,12 +24,14 @@ export function makeColumns(
       head: texts.columns.recipient,
       phone: 'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-1',
       cell: ({ name, reference, path }) => (
-        <>
-          <Link to={path} dir="auto" className="block font-semibold wrap-anywhere hover:underline">
-            {name}
-          </Link>
-          <span className="block text-sm text-muted">{reference}</span>
-        </>
+        <TwoLines
+          first={
+            <Link to={path} className="hover:underline">
+              {name}
+            </Link>
+          }
+          second={reference}
+        />
       ),
     },
     {
@@ -63,10 +66,7 @@ export function isSendable({ state, isOutdated, places }: MessageRow): boolean {
 function SubjectCell({ row: { subject, about, state, failure, isOutdated, places } }: { readonly row: MessageRow }) {
   return (
     <>
-      <b dir="auto" className="block font-semibold wrap-anywhere">
-        {subject}
-      </b>
-      <span className="block text-sm text-muted">{state === 'sending' ? `${about}. ${texts.sending}` : about}</span>
+      <TwoLines first={subject} second={state === 'sending' ? `${about}. ${texts.sending}` : about} />
       {places > 0 && (
         <span className="inline-block rounded-full bg-butter px-2 text-sm font-semibold">{texts.places(places)}</span>
       )}
@@ -79,15 +79,12 @@ function SubjectCell({ row: { subject, about, state, failure, isOutdated, places
 function ByCell({ row: { by, time }, isByHand }: { readonly row: MessageRow; readonly isByHand: boolean }) {
   const nameOf = useNameOf();
   return (
-    <span className="flex items-center gap-3">
-      <Initials email={by} />
-      <span className="sm:whitespace-nowrap">
-        {nameOf(by)}
-        <time dateTime={time.iso} className="block text-sm text-muted">
-          {isByHand ? texts.sentByHand(time.text) : time.text}
-        </time>
-      </span>
-    </span>
+    <Person name={nameOf(by)}>
+      {nameOf(by)}
+      <time dateTime={time.iso} className="block text-sm text-muted sm:whitespace-nowrap">
+        {isByHand ? texts.sentByHand(time.text) : time.text}
+      </time>
+    </Person>
   );
 }
 
@@ -98,22 +95,21 @@ type ActionsProps = {
 
 function Actions({ row, hasMailServer }: ActionsProps) {
   const { key, name, path, state, isOutdated, copyText } = row;
-  const isUsable = !isOutdated;
   return (
     <span className="flex flex-wrap gap-x-6 gap-y-2 sm:justify-end sm:text-end">
-      {copyText !== null && isUsable && row.places === 0 && (
+      {copyText !== null && !isOutdated && row.places === 0 && (
         <>
           <CopyButton variant="link" getText={() => copyText} label={texts.copy} copied={texts.copied} />
           <RowButton row={row} intent="sent" />
         </>
       )}
-      {state === 'failed' && hasMailServer && isUsable && (
+      {state === 'failed' && hasMailServer && !isOutdated && (
         <>
           <RowButton row={row} intent="again" />
           <CorrectAddress row={row} />
         </>
       )}
-      {state === 'queued' && isUsable && (
+      {state === 'queued' && !isOutdated && (
         <ButtonLink variant="link" to={path} aria-label={`${texts.edit}: ${name}`}>
           {texts.edit}
         </ButtonLink>

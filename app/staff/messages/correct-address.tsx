@@ -6,9 +6,8 @@ import { TextField } from '../../ui/kit/text-field.tsx';
 import type { MessageRow } from './read-messages.ts';
 import { useAddress } from './use-address.ts';
 
-/** Corrects the address of an applicant whose message failed, and sends it again. */
 export function CorrectAddress({ row: { id, key, name } }: { readonly row: MessageRow }) {
-  // The dialog is closed when it is sent: here it outlives a refusal.
+  // Outlives a refusal: the dialog unmounts on submit.
   const [email, setEmail] = useState('');
   const texts = messages.correct;
   return (
@@ -27,8 +26,6 @@ export function CorrectAddress({ row: { id, key, name } }: { readonly row: Messa
         name="email"
         label={texts.email}
         type="email"
-        autoCapitalize="none"
-        spellCheck={false}
         required
         maxLength={emailMaximumLength}
         value={email}

@@ -11,10 +11,9 @@ import { readPage } from '../list-address.ts';
 
 const tabs = ['queued', 'sent', 'failed'] as const;
 const states = { queued: ['queued'], sent: ['sending', 'sent'], failed: ['failed'] } as const;
-/** All that is sent at once is on one page. */
+/** One page holds all that can be sent at once. */
 const pageSizes = { queued: mostMessages, sent: 50, failed: 50 };
 
-/** What the page shows, by its address. */
 export async function readMessages(ctx: Context, { searchParams }: URL) {
   const tab = tabs.find((one) => one === searchParams.get('state')) ?? 'queued';
   const { sending, ...counts } = await countMessages(ctx);
@@ -26,7 +25,7 @@ export async function readMessages(ctx: Context, { searchParams }: URL) {
     readClock(ctx),
     listMessages(ctx, states[tab], { limit: pageSize, offset: (page - 1) * pageSize }),
   ]);
-  // The whole mail, for a coordinator who sends it from another mailbox.
+  // A coordinator sends it from another mailbox.
   const copy = async (message: StoredMessage) => {
     if (ctx.hasMailServer || tab === 'sent') return null;
     const { subject, text } = ctx.writeMail(await createMessageMail(ctx, message, clock.settings));
@@ -75,7 +74,6 @@ function describeAbout({ message: { status, answerBy }, news }: StoredMessage): 
   return answerBy === null ? about : texts.about.withQuestions(about);
 }
 
-/** The messages that a form names, as `id:version`. */
 export function readChosen(values: readonly string[]): readonly SeenMessage[] {
   return values.map((value) => {
     const at = value.lastIndexOf(':');

@@ -116,14 +116,12 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
           isUnderLine
         />
       )}
-      {total > pageSize && (
-        <Pager
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          getPath={(other) => `${path}?${new URLSearchParams({ state: tab, page: String(other) })}`}
-        />
-      )}
+      <Pager
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        getPath={(other) => `${path}?${new URLSearchParams({ state: tab, page: String(other) })}`}
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { HiddenFields } from '../../ui/form/hidden-fields.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
+import { TwoLines } from '../shared/two-lines.tsx';
 import type { MessageRow } from './read-messages.ts';
 import { mailPath, useAddress } from './use-address.ts';
 
@@ -15,12 +16,10 @@ const texts = messages.confirm;
 type SendDialogProps = {
   readonly titleId: string;
   readonly selected: readonly MessageRow[];
-  /** Those that cannot be sent. */
   readonly kept: readonly MessageRow[];
   readonly onClose: () => void;
 };
 
-/** Who gets what, and the very mail, before anything is sent. */
 export function SendDialog({ titleId, selected, kept, onClose }: SendDialogProps) {
   const groups = [...Map.groupBy(selected, ({ about }) => about)].sort(([, a], [, b]) => b.length - a.length);
   const ordered = groups.flatMap(([, rows]) => rows);
@@ -41,12 +40,7 @@ export function SendDialog({ titleId, selected, kept, onClose }: SendDialogProps
               className="flex gap-4 border-s-4 border-b border-hairline border-s-transparent p-2 aria-current:border-s-sun aria-current:bg-sand-200"
             >
               <b className="min-w-6 font-semibold">{formatCount(rows.length)}</b>
-              <span className="min-w-0">
-                <b className="block font-semibold">{about}</b>
-                <span dir="auto" className="block text-sm text-muted">
-                  {rows.map(({ name }) => name).join(', ')}
-                </span>
-              </span>
+              <TwoLines first={about} second={rows.map(({ name }) => name).join(', ')} />
             </li>
           ))}
         </ul>
@@ -116,7 +110,7 @@ type StepProps = {
   readonly onStep: (position: number) => void;
 };
 
-/** At the end it keeps the focus, and does nothing. */
+/** Keeps the focus at the end. */
 function Step({ label, icon, to, all, onStep }: StepProps) {
   const isPossible = to >= 0 && to < all;
   return (

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 
 export const mailPath = '/staff/mail';
 
-/** The address that a message goes to; undefined until it is there. Whoever reads it is in the access log, so no list has it. */
+/** The recipient’s address, undefined while it loads. Each reading is in the access log. */
 export function useAddress(id: string): string | undefined {
   const { load, data } = useFetcher<{ readonly to: string }>({ key: `address ${id}` });
   useEffect(() => {

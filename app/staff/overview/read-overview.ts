@@ -1,19 +1,14 @@
 import { formatDay, formatShortDay } from '../../../content/en/dates.ts';
-import { formatCount } from '../../../content/en/numbers.ts';
 import { overview } from '../../../content/en/staff/overview.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { openStatuses, statusGroups } from '../../../core/applications/status.ts';
 import type { Context } from '../../../core/context.ts';
 import { getFeedbackSummary } from '../../../core/feedback/get-feedback.ts';
-import { countAnswerDays, countPerPeriod, getMedian } from '../../../core/list/application-statistics.ts';
-import { countApplications, countByStatus, joinClosed } from '../../../core/list/count-applications.ts';
+import { countApplications, countByStatus, countPerPeriod, joinClosed } from '../../../core/list/count-applications.ts';
 import { getProgrammeSettings } from '../../../core/programme/settings.ts';
 import { addDays, findDay, findStartOfDay } from '../../../core/time.ts';
 
-/** The last column has those that took longer, too. */
-const mostDays = 21;
-
-/** All that the page shows of a number of weeks up to now, and of as many before. */
+/** Reads the figures of a number of weeks up to now, and of as many before. */
 export async function readOverview(ctx: Context, weeks: number) {
   const { timeZone } = await getProgrammeSettings(ctx);
   const today = findDay(ctx.now(), timeZone);
@@ -22,35 +17,28 @@ export async function readOverview(ctx: Context, weeks: number) {
     findStartOfDay(findFirst(index - weeks), timeZone),
   );
   const period = { from: starts[weeks] ?? '', until: starts.at(-1) ?? '' };
-  const [perWeek, flatCounts, answerDays, overdue, feedback] = await Promise.all([
+  const [perWeek, flatCounts, overdue, feedback] = await Promise.all([
     countPerPeriod(ctx, starts),
     countByStatus(ctx, { submittedFrom: period.from, submittedUntil: period.until }),
-    countAnswerDays(ctx, period),
     countApplications(ctx, { dueBefore: today }),
     getFeedbackSummary(ctx),
   ]);
   const byStatus = joinClosed(flatCounts);
-  const median = getMedian(answerDays);
   const [before, counts] = [perWeek.slice(0, weeks), perWeek.slice(weeks)];
-  const total = sum(counts);
   return {
     weeks,
     range: overview.range(formatDay(findFirst(0)), formatDay(today)),
+    rangeBefore: overview.range(formatDay(findFirst(-weeks)), formatDay(addDays(findFirst(0), -1))),
     figures: {
-      total: formatCount(total),
-      totalText: overview.figures.applications(total, sum(before)),
+      total: sum(counts),
+      before: sum(before),
       open: sum(openStatuses.map((status) => byStatus[status])),
-      median: median === null ? overview.figures.noAnswer : overview.days(median),
       overdue,
     },
     perWeek: counts.map((count, week) => ({
       label: formatShortDay(findFirst(week)),
       count,
       before: before[week] ?? 0,
-    })),
-    answerDays: Array.from({ length: mostDays + 1 }, (_, day) => ({
-      label: String(day),
-      count: sum(answerDays.filter(({ days }) => Math.min(days, mostDays) === day).map(({ count }) => count)),
     })),
     byStatus: statusGroups.map((status) => ({ status, label: statusNames[status], count: byStatus[status] })),
     feedback,

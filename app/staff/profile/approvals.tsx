@@ -7,11 +7,10 @@ import { StaffForm } from '../shared/staff-form.tsx';
 import type { ProfilePartProps } from './profile-page.tsx';
 import type { ShownProfile } from './read-profile.ts';
 
-/** The level of the sun when all approve. */
+/** The sun when all approve. */
 const highest = 5;
 
-/** Who approves the profile, and the coordinator's own answer. */
-export function Approvals({ data, profile, failure }: ProfilePartProps) {
+export function Approvals({ data, profile }: ProfilePartProps) {
   const { approvals, revision } = profile;
   const hasApproved = approvals.at(-1)?.agrees === true;
   const names = { applicant: data.firstName, guardian: texts.guardian, coordinator: texts.daybreak };
@@ -38,7 +37,7 @@ export function Approvals({ data, profile, failure }: ProfilePartProps) {
           fields={{ revision }}
         />
       ) : (
-        <StaffForm intent="approve" fields={{ revision }} failure={failure} texts={texts.refusals}>
+        <StaffForm intent="approve" fields={{ revision }} texts={texts.refusals}>
           <p className="text-sm text-muted">{texts.stranger}</p>
           <SubmitButton>{texts.approve}</SubmitButton>
         </StaffForm>
@@ -63,7 +62,7 @@ function Approval({ approval: { agrees, time }, name, level }: ApprovalProps) {
       <LevelSun level={agrees ? level : 1} />
       <div>
         <b className="block font-semibold" dir="auto">
-          {describeAnswer(agrees, name)}
+          {texts.answer(name, agrees)}
         </b>
         {time && (
           <time dateTime={time.iso} className="block text-sm text-muted">
@@ -73,9 +72,4 @@ function Approval({ approval: { agrees, time }, name, level }: ApprovalProps) {
       </div>
     </li>
   );
-}
-
-function describeAnswer(agrees: boolean | null, name: string): string {
-  if (agrees === null) return texts.asked(name);
-  return agrees ? texts.approved(name) : texts.refused(name);
 }

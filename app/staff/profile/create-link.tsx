@@ -4,6 +4,7 @@ import { SheetSection } from '../../ui/kit/section.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { TextField } from '../../ui/kit/text-field.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
+import { useFailure } from '../shared/use-failure.ts';
 import type { ProfilePartProps } from './profile-page.tsx';
 
 type CreateLinkProps = Omit<ProfilePartProps, 'profile'> & {
@@ -12,9 +13,8 @@ type CreateLinkProps = Omit<ProfilePartProps, 'profile'> & {
 
 const { link: texts, refusals } = approval;
 
-/** A link for one named investor. Its address is shown once. */
-export function CreateLink({ data: { formId }, failure, created }: CreateLinkProps) {
-  const own = failure?.intent === 'create-link' ? failure : undefined;
+export function CreateLink({ data: { formId }, created }: CreateLinkProps) {
+  const failure = useFailure('create-link');
   return (
     <SheetSection id="create-link" title={texts.title}>
       {created && (
@@ -30,28 +30,15 @@ export function CreateLink({ data: { formId }, failure, created }: CreateLinkPro
           />
         </div>
       )}
-      <StaffForm
-        intent="create-link"
-        fields={{ form: formId }}
-        failure={failure}
-        texts={refusals}
-        onSuccess={(sent) => sent.reset()}
-      >
-        <TextField
-          name="name"
-          label={texts.name}
-          required
-          maxLength={investorMaxLength}
-          defaultValue={own?.values?.name}
-        />
+      <StaffForm intent="create-link" fields={{ form: formId }} texts={refusals} onSuccess={(sent) => sent.reset()}>
+        <TextField name="name" label={texts.name} required maxLength={investorMaxLength} />
         <TextField
           name="email"
           label={texts.email}
           type="email"
           required
           hint={texts.hint(linkDays)}
-          defaultValue={own?.values?.email}
-          aria-invalid={own?.code === 'not-an-email' || undefined}
+          aria-invalid={failure?.fields?.email ? true : undefined}
         />
         <div className="grid">
           <SubmitButton>{texts.button}</SubmitButton>

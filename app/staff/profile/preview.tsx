@@ -3,7 +3,6 @@ import { Section } from '../../ui/kit/section.tsx';
 import { Sheet } from '../../ui/kit/sheet.tsx';
 import type { ShownProfile } from './read-profile.ts';
 
-/** The texts of a profile, as an investor sees them. */
 export function Preview({ profile }: { readonly profile: ShownProfile }) {
   const { title, sentence, what, asked } = profile.texts;
   const [before, after] = texts.forName.split('{name}');

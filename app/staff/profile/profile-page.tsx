@@ -1,12 +1,13 @@
 import { approval as texts } from '../../../content/en/staff/investors.ts';
-import type { FormFailure } from '../../ui/form/form-result.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
-import { Icon } from '../../ui/kit/icon.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { ReadingPage } from '../../ui/kit/reading-page.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
+import { BackLink } from '../shared/back-link.tsx';
 import { Refusal } from '../shared/refusal.tsx';
+import { TwoLines } from '../shared/two-lines.tsx';
+import { useFailure } from '../shared/use-failure.ts';
 import { Approvals } from './approvals.tsx';
 import { CreateLink } from './create-link.tsx';
 import { Preview } from './preview.tsx';
@@ -16,28 +17,24 @@ import { RegionForm } from './region-form.tsx';
 export type ProfilePartProps = {
   readonly data: ProfileData;
   readonly profile: ShownProfile;
-  readonly failure: FormFailure<string> | undefined;
 };
 
 type ProfilePageProps = Omit<ProfilePartProps, 'profile'> & {
   readonly created: { readonly name: string; readonly link: string } | null;
 };
 
-/** A profile as investors see it, beside it who approves it and who has a link. */
-export function ProfilePage({ data, created, failure }: ProfilePageProps) {
+export function ProfilePage({ data, created }: ProfilePageProps) {
+  const failure = useFailure();
   const { id, name, age, firstName, profile, mayCreateLink, links } = data;
   const applicationPath = `/staff/applications/${id}`;
-  // The form of a link is unmounted once somebody no longer approves.
+  // The form of a link unmounts if somebody withdraws.
   const forms = ['approve', 'region', ...(mayCreateLink ? ['create-link'] : [])];
   const isShownByForm = profile !== null && forms.includes(failure?.intent ?? '');
   return (
     <>
-      <ButtonLink variant="plain" to={applicationPath}>
-        <Icon name="back" />
-        <span>
-          <bdi>{name}</bdi>, {age}
-        </span>
-      </ButtonLink>
+      <BackLink to={applicationPath}>
+        <bdi>{name}</bdi>, {age}
+      </BackLink>
       <PageHeader title={texts.title} lead={profile ? texts.lead(profile.saved) : undefined}>
         {profile && (
           <ButtonLink variant="link" to={applicationPath}>
@@ -52,10 +49,10 @@ export function ProfilePage({ data, created, failure }: ProfilePageProps) {
           text={<Preview profile={profile} />}
           sheet={
             <>
-              <Approvals profile={profile} data={data} failure={failure} />
-              {(mayCreateLink || created) && <CreateLink data={data} failure={failure} created={created} />}
+              <Approvals profile={profile} data={data} />
+              {(mayCreateLink || created) && <CreateLink data={data} created={created} />}
               {links.length > 0 && <Links links={links} />}
-              <RegionForm profile={profile} data={data} failure={failure} />
+              <RegionForm profile={profile} data={data} />
             </>
           }
         />
@@ -72,10 +69,7 @@ function Links({ links }: Pick<ProfileData, 'links'>) {
       <ul className="divide-y divide-hairline">
         {links.map(({ id, investor, facts }) => (
           <li key={id} className="py-3 first:pt-0 last:pb-0">
-            <b className="block font-semibold" dir="auto">
-              {investor}
-            </b>
-            <span className="text-sm text-muted">{facts}</span>
+            <TwoLines first={investor} second={facts} />
           </li>
         ))}
       </ul>

@@ -9,7 +9,6 @@ import { listProfileLinks } from '../../../core/profiles/list-profile-links.ts';
 import { describeTime, readClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
 
-/** A profile with its approvals and links. */
 export async function readProfile({ ctx, id }: StaffRequest) {
   const application = await findApplication(ctx, id);
   if (!application) throw data(null, { status: 404 });
@@ -25,7 +24,7 @@ export async function readProfile({ ctx, id }: StaffRequest) {
     name,
     age,
     firstName: name.split(' ')[0] ?? name,
-    /** Names this one form: sent twice, it creates one link. */
+    /** A form sent twice creates one link. */
     formId: crypto.randomUUID(),
     mayCreateLink: status === 'investor-ready' && profile?.state === 'agreed',
     profile: profile && {

@@ -5,23 +5,23 @@ import { SheetSection } from '../../ui/kit/section.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { TextField } from '../../ui/kit/text-field.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
+import { useFailure } from '../shared/use-failure.ts';
 import type { ProfilePartProps } from './profile-page.tsx';
 
-/** The region, which the coordinator sets. */
-export function RegionForm({ data: { firstName }, profile, failure }: ProfilePartProps) {
+export function RegionForm({ data: { firstName }, profile }: ProfilePartProps) {
   const { region, revision, ageBand, approvals } = profile;
-  const own = failure?.intent === 'region' ? failure : undefined;
+  const failure = useFailure('region');
   return (
     <SheetSection id="region" title={texts.region}>
-      <StaffForm key={region} intent="region" fields={{ revision }} failure={failure} texts={texts.refusals}>
+      <StaffForm key={region} intent="region" fields={{ revision }} texts={texts.refusals}>
         <TextField
           name="region"
           label={texts.region}
           isLabelHidden
           hint={texts.regionHint(firstName, profileParts.bands[ageBand], approvals.length === 3)}
           maxLength={profileLimits.region}
-          defaultValue={own?.values?.region ?? region}
-          aria-invalid={own && true}
+          defaultValue={region}
+          aria-invalid={failure && true}
         />
         <SubmitButton variant="small">{texts.saveRegion}</SubmitButton>
       </StaffForm>

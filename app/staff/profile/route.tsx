@@ -18,25 +18,21 @@ export const loader = answerStaff(mayShowToInvestors, readProfile);
 
 export const shouldRevalidate = isWorthReading;
 
-const sent = { policy: mayShowToInvestors, keep: ['region', 'name', 'email'] };
-
-export const action = answerStaffForm(sent, async (form, request) => {
+export const action = answerStaffForm({ policy: mayShowToInvestors }, async (form, request) => {
   const { context, ctx, id: applicationId, by } = request;
   const path = `/staff/investors/${encodeURIComponent(applicationId)}`;
   const revision = Number(form.get('revision')) || 0;
-  const answer = { applicationId, approver: 'coordinator', actor: by, revision } as const;
   switch (form.get('intent')) {
     case 'region': {
       const saved = await saveProfile(ctx, { applicationId, revision, texts: { region: form.get('region') } });
       return flashOrFail(context, saved, { path, text: texts.notices.region });
     }
-    case 'approve': {
-      const approved = await answerProfile(ctx, { ...answer, agrees: true });
-      return flashOrFail(context, approved, { path, text: texts.notices.approved });
-    }
+    case 'approve':
     case 'withdraw': {
-      const withdrawn = await answerProfile(ctx, { ...answer, agrees: false });
-      return flashOrFail(context, withdrawn, { path, text: texts.notices.withdrawn });
+      const agrees = form.get('intent') === 'approve';
+      const answer = { applicationId, approver: 'coordinator', actor: by, revision, agrees } as const;
+      const text = agrees ? texts.notices.approved : texts.notices.withdrawn;
+      return flashOrFail(context, await answerProfile(ctx, answer), { path, text });
     }
     case 'create-link':
       return createLink(form, request);
@@ -45,7 +41,7 @@ export const action = answerStaffForm(sent, async (form, request) => {
   }
 });
 
-/** The page itself is the response: the key is shown once, so no address may lead to it. */
+/** Shows the link once, on the page of the response: no address leads to it. */
 async function createLink({ get }: PostedForm, { context, ctx, id: applicationId, by }: StaffRequest) {
   const [formId, name, email] = [get('form'), get('name'), get('email')];
   const created = await createProfileLink(ctx, { formId, applicationId, name, email, actorEmail: by });
@@ -57,6 +53,5 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const created = actionData && 'value' in actionData ? actionData.value : null;
-  const failure = actionData && 'code' in actionData ? actionData : undefined;
-  return <ProfilePage key={loaderData.id} data={loaderData} created={created} failure={failure} />;
+  return <ProfilePage key={loaderData.id} data={loaderData} created={created} />;
 }

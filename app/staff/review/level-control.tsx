@@ -8,7 +8,6 @@ type LevelControlProps = Pick<(typeof rubric.questions)[number], 'text' | 'level
   readonly chosen: number | null;
 };
 
-/** The five levels of a question: numbers with suns, and the sentence of the chosen one, or of both ends. */
 export function LevelControl({ text, levels, name, initial, chosen }: LevelControlProps) {
   const shown = chosen === null ? [1, levels.length] : [chosen];
   return (

@@ -14,7 +14,6 @@ import { type Clock, readClock } from '../describe-time.ts';
 import { findReadable, type StaffRequest } from '../guard.ts';
 import { readVenture } from '../shared/venture/read-venture.ts';
 
-/** The page "Review": what this person reads next. */
 export async function readReview({ context, ctx, viewer, url }: StaffRequest) {
   const reviewer = await getReviewer(ctx, viewer);
   const clock = await readClock(ctx);
@@ -31,7 +30,7 @@ export async function readReview({ context, ctx, viewer, url }: StaffRequest) {
 
 export type ReviewedApplication = Awaited<ReturnType<typeof describeApplication>>;
 
-/** The application that the address names, or the next one. */
+/** Finds the application in the address, or the next one. */
 async function findWanted(
   request: Pick<StaffRequest, 'context' | 'ctx' | 'viewer'>,
   reviewer: Reviewer,
@@ -57,7 +56,7 @@ type PageRequest = {
 };
 
 async function describeApplication(ctx: Context, stored: ApplicationTable, { reviewer, viewer, clock }: PageRequest) {
-  // Code and age alone for coordinators too: who scores knows nothing else.
+  // A coordinator scores as blind as a reviewer.
   const asReviewer: Viewer = { ...viewer, roles: ['reviewer'] };
   const application = showApplication(stored, asReviewer);
   const { id, code, age, mask, review } = application;
@@ -74,7 +73,7 @@ async function describeApplication(ctx: Context, stored: ApplicationTable, { rev
     seen: own?.version ?? 0,
     levels: own ? getLevels(own) : [],
     reason: own?.reason ?? '',
-    /** The version that they scored before; null: none. */
+    /** The version of the reviewer’s last score, or null. */
     scored: own?.kind === 'given' ? own.textVersion : null,
   };
 }

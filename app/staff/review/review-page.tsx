@@ -1,29 +1,25 @@
 import { asideTexts } from '../../../content/en/staff/applications.ts';
 import { questions } from '../../../content/en/staff/questions.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
-import type { FormFailure } from '../../ui/form/form-result.ts';
-import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { DialogButton } from '../../ui/kit/dialog.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { ReadingPage } from '../../ui/kit/reading-page.tsx';
 import { StatusBadge } from '../../ui/kit/status-badge.tsx';
+import { AsideButton } from '../shared/aside-button.tsx';
+import { Key } from '../shared/key.tsx';
 import { QuestionsSection } from '../shared/venture/questions-section.tsx';
 import { SuggestionForm, Suggestions } from '../shared/venture/suggestion-form.tsx';
 import { VentureText } from '../shared/venture/venture-text.tsx';
 import type { ReviewedApplication } from './read-review.ts';
-import { makeReviewPath } from './score-names.ts';
 import { ScoreSheet } from './score-sheet.tsx';
 
 type ReviewPageProps = {
   readonly lead: string;
   readonly application: ReviewedApplication;
   readonly isCoordinator: boolean;
-  readonly failure: FormFailure<string> | undefined;
 };
 
-/** The text at the left, the score sheet at the right. */
-export function ReviewPage({ lead, application, isCoordinator, failure }: ReviewPageProps) {
-  const action = makeReviewPath(application.id);
+export function ReviewPage({ lead, application, isCoordinator }: ReviewPageProps) {
   const { code, age, status, venture } = application;
   return (
     <ReadingPage
@@ -34,14 +30,11 @@ export function ReviewPage({ lead, application, isCoordinator, failure }: Review
             <PageHeader title={texts.title} lead={lead} />
             <header className="space-y-1">
               <h2 className="font-display text-xl font-bold">{texts.applicant(code, age)}</h2>
-              <p className="flex flex-wrap items-center gap-x-6 text-muted">
-                <span className="flex font-semibold text-ink">
-                  <StatusBadge status={status} />
-                </span>
-                {venture.versions[0]?.name}
+              <p className="font-semibold">
+                <StatusBadge status={status} />
               </p>
             </header>
-            <VentureText versions={venture.versions} isMasked isUnnamed />
+            <VentureText versions={venture.versions} isMasked />
           </div>
           <div className="space-y-4">
             <QuestionsSection venture={venture} />
@@ -49,51 +42,16 @@ export function ReviewPage({ lead, application, isCoordinator, failure }: Review
           </div>
           <div className="flex flex-wrap gap-x-6 gap-y-3">
             <DialogButton variant="link" label={questions.suggest} title={questions.suggest}>
-              {(close) => <SuggestionForm fields={{ application: application.id }} failure={failure} onDone={close} />}
+              {(close) => <SuggestionForm fields={{ application: application.id }} onDone={close} />}
             </DialogButton>
-            <AsideButton id={application.id} isCoordinator={isCoordinator} />
+            <AsideButton id={application.id} text={isCoordinator ? texts.asideHidden : asideTexts.text} />
           </div>
-          <Keys />
+          <p className="hidden items-center gap-2 text-sm text-muted lg:flex">
+            <Key name="1" /> {texts.keys.to} <Key name="5" /> {texts.keys.rate}
+          </p>
         </div>
       }
-      sheet={
-        <ScoreSheet
-          application={application}
-          action={action}
-          failure={failure?.intent === 'suggest-question' ? undefined : failure}
-        />
-      }
+      sheet={<ScoreSheet application={application} />}
     />
-  );
-}
-
-function AsideButton({ id, isCoordinator }: { readonly id: string; readonly isCoordinator: boolean }) {
-  return (
-    <ConfirmButton
-      variant="link"
-      label={asideTexts.open}
-      title={asideTexts.ask}
-      text={isCoordinator ? texts.asideHidden : asideTexts.text}
-      confirm={asideTexts.confirm}
-      intent="aside"
-      fields={{ application: id }}
-    />
-  );
-}
-
-function Keys() {
-  const { to, rate } = texts.keys;
-  return (
-    <p className="hidden flex-wrap items-center gap-2 text-sm text-muted lg:flex">
-      <Key>1</Key> {to} <Key>5</Key> {rate}
-    </p>
-  );
-}
-
-function Key({ children }: { readonly children: string }) {
-  return (
-    <kbd className="inline-flex h-6 min-w-6 items-center justify-center rounded-mark border-2 border-line px-2 font-sans">
-      {children}
-    </kbd>
   );
 }

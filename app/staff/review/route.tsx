@@ -16,19 +16,19 @@ import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { answerStaff, answerStaffForm, findReadable, type StaffRequest } from '../guard.ts';
 import { Refusal } from '../shared/refusal.tsx';
+import { makeReviewPath, reviewPath as path } from '../shared/review-path.ts';
+import { useFailure } from '../shared/use-failure.ts';
 import { isWorthReading } from '../staff-form.ts';
 import type { Route } from './+types/route';
 import { readReview } from './read-review.ts';
 import { ReviewPage } from './review-page.tsx';
-import { levelNames, makeReviewPath, reviewPath as path } from './score-names.ts';
+import { levelNames } from './score-names.ts';
 
 export const loader = answerStaff(mayScore, readReview);
 
 export const shouldRevalidate = isWorthReading;
 
-const sent = { policy: mayScore, keep: [...levelNames, 'reason'] };
-
-export const action = answerStaffForm(sent, async (form, request) => {
+export const action = answerStaffForm({ policy: mayScore }, async (form, request) => {
   const { context, ctx, url, viewer, by } = request;
   const reviewer = await getReviewer(ctx, viewer);
   const id = form.get('application') || (url.searchParams.get('application') ?? '');
@@ -43,7 +43,7 @@ export const action = answerStaffForm(sent, async (form, request) => {
 
 type Decision = Pick<StaffRequest, 'context' | 'ctx' | 'id'> & { readonly reviewer: Reviewer };
 
-/** Stores what the reviewer decided about this application, and leads to the next one. */
+/** Stores the decision, and leads to the next application. */
 async function decide(form: PostedForm, { context, ctx, reviewer, id }: Decision) {
   switch (form.get('intent')) {
     case 'save': {
@@ -73,11 +73,11 @@ function readScore(form: PostedForm, applicationId: string) {
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-export default function Review({ loaderData, actionData }: Route.ComponentProps) {
+export default function Review({ loaderData }: Route.ComponentProps) {
   const { application, doesNotScore, waiting, unscoredLimit, isCoordinator } = loaderData;
-  const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
+  const failure = useFailure();
   const lead = waiting === 0 ? texts.nothing : texts.lead(waiting, unscoredLimit);
-  if (application) return <ReviewPage key={application.id} {...{ lead, application, isCoordinator, failure }} />;
+  if (application) return <ReviewPage key={application.id} {...{ lead, application, isCoordinator }} />;
   return (
     <>
       <PageHeader title={texts.title} lead={doesNotScore ? undefined : lead} />

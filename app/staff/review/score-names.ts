@@ -1,8 +1,3 @@
 import { questionCount } from '../../../core/reviews/rubric.ts';
 
-/** The fields of a score, by question. */
 export const levelNames = Array.from({ length: questionCount }, (_, index) => `level-${index + 1}`);
-
-export const reviewPath = '/staff/review';
-
-export const makeReviewPath = (id: string) => `${reviewPath}?application=${encodeURIComponent(id)}`;

@@ -2,32 +2,24 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { rubric } from '../../../content/en/rubric.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
-import { findExtreme, levelCount, reasonMaxLength } from '../../../core/reviews/rubric.ts';
-import type { FormFailure } from '../../ui/form/form-result.ts';
+import { findExtreme, type Levels, levelCount, reasonMaxLength } from '../../../core/reviews/rubric.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { Callout } from '../../ui/kit/callout.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { TextArea } from '../../ui/kit/text-area.tsx';
 import { Refusal } from '../shared/refusal.tsx';
+import { makeReviewPath } from '../shared/review-path.ts';
+import { useFailure } from '../shared/use-failure.ts';
 import { LevelControl } from './level-control.tsx';
 import type { ReviewedApplication } from './read-review.ts';
 import { levelNames } from './score-names.ts';
 import { useScoreKeys } from './use-score-keys.ts';
 
-type ScoreSheetProps = {
-  readonly application: ReviewedApplication;
-  /** The address that the form is sent to. */
-  readonly action: string;
-  readonly failure: FormFailure<string> | undefined;
-};
-
-/** The four questions with their levels, and why. */
-export function ScoreSheet({ application, action, failure }: ScoreSheetProps) {
+export function ScoreSheet({ application }: { readonly application: ReviewedApplication }) {
   const { id, seen, version, scored } = application;
-  const values: { readonly [field: string]: string } | undefined = failure?.values;
-  const initial = levelNames.map((name, index) => Number(values?.[name]) || application.levels[index] || null);
-  const { form } = useForm({ action, result: failure });
-  const [levels, setLevels] = useState(initial);
+  const last = useFailure();
+  const failure = last?.intent === 'suggest-question' ? undefined : last;
+  const { form } = useForm({ action: makeReviewPath(id), result: failure });
+  const [levels, setLevels] = useState<Levels>(application.levels);
   useScoreKeys(form.ref);
   const extreme = findExtreme(levels);
   const question = rubric.questions[extreme]?.text;
@@ -53,7 +45,7 @@ export function ScoreSheet({ application, action, failure }: ScoreSheetProps) {
           text={text}
           levels={sentences}
           name={levelNames[index] ?? ''}
-          initial={initial[index] ?? null}
+          initial={application.levels[index] ?? null}
           chosen={levels[index] ?? null}
         />
       ))}
@@ -64,10 +56,9 @@ export function ScoreSheet({ application, action, failure }: ScoreSheetProps) {
           hint={question ? texts.needed(question, levels[extreme] === levelCount) : texts.optional}
           maxLength={reasonMaxLength}
           required={question !== undefined}
-          defaultValue={values?.['reason'] ?? application.reason}
+          defaultValue={application.reason}
         />
         <Refusal failure={failure} texts={texts.refusals} />
-        {failure?.code === 'score-changed' && <StoredScore application={application} />}
       </div>
       <div className="flex flex-wrap gap-3 bg-sheet pt-4 xl:sticky xl:bottom-0 xl:-mb-4 xl:pb-4">
         <SubmitButton name="intent" value="save">
@@ -78,21 +69,5 @@ export function ScoreSheet({ application, action, failure }: ScoreSheetProps) {
         </SubmitButton>
       </div>
     </Form>
-  );
-}
-
-/** The score that another tab has saved. */
-function StoredScore({ application: { levels, reason } }: Pick<ScoreSheetProps, 'application'>) {
-  return (
-    <Callout role="note">
-      <ul>
-        {rubric.questions.map(({ text }, index) => (
-          <li key={text}>
-            {text} <b>{levels[index]}</b>
-          </li>
-        ))}
-      </ul>
-      {reason && <p dir="auto">{reason}</p>}
-    </Callout>
   );
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { levelNames } from './score-names.ts';
 
-/** 1 to 5 rate and move on, while the page or a level has the focus (WCAG 2.1.4). */
+/** Rates by 1 to 5 and moves on, while the page or a level has the focus (WCAG 2.1.4). */
 export function useScoreKeys(form: RefObject<HTMLFormElement | null>): void {
-  // Before the page is drawn: the first key may come with it.
+  // Before the paint: the first key may come with it.
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const isOnPage = document.activeElement?.matches('body, [tabindex="-1"], [type="radio"]');
@@ -15,7 +15,7 @@ export function useScoreKeys(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
-/** Rates the question that has the focus, or the first without a level. */
+/** Rates the focused question, or the first without a level. */
 function rate(form: HTMLFormElement, event: KeyboardEvent): void {
   const questions = levelNames.map((name) => [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)]);
   const focused = questions.findIndex((levels) => levels.some((level) => level === event.target));

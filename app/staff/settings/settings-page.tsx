@@ -32,31 +32,25 @@ export function SettingsPage({ data, failure }: SettingsPageProps) {
       <PageHeader title={settingsPage.heading} lead={settingsPage.lead} />
       <input type="hidden" name="version" value={version} />
       <div className="mt-6 border-y-2">
-        {failure && <Refusal failure={failure} stored={stored} />}
+        <Refusal failure={failure} data={data} />
         <FormRow title={opening.heading} text={opening.text}>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField {...field('opensAt')} label={opening.opens} type="datetime-local" />
-            <TextField {...field('closesAt')} label={opening.closes} type="datetime-local" />
-            <Select
-              {...field('timeZone')}
-              label={opening.timeZone}
-              hint={clock}
-              options={timeZones.map((name) => ({ value: name, text: name }))}
-            />
-          </div>
+          <TextField {...field('opensAt')} label={opening.opens} type="datetime-local" />
+          <TextField {...field('closesAt')} label={opening.closes} type="datetime-local" />
+          <Select
+            {...field('timeZone')}
+            label={opening.timeZone}
+            hint={clock}
+            options={timeZones.map((name) => ({ value: name, text: name }))}
+          />
         </FormRow>
         <FormRow title={answer.heading} text={answer.text}>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField {...field('promisedDays')} label={answer.label} inputMode="numeric" />
-          </div>
+          <TextField {...field('promisedDays')} label={answer.label} inputMode="numeric" />
         </FormRow>
         <FormRow title={reviewing.heading} text={reviewing.text}>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField {...field('scoresPerApplication')} label={reviewing.scores} inputMode="numeric" />
-          </div>
+          <TextField {...field('scoresPerApplication')} label={reviewing.scores} inputMode="numeric" />
         </FormRow>
         <FormRow title={kept.heading} text={kept.text}>
-          <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          <div className="col-span-full grid grid-cols-2 gap-4 sm:grid-cols-4">
             {outcomes.map((outcome) => (
               <TextField
                 key={outcome}
@@ -66,23 +60,21 @@ export function SettingsPage({ data, failure }: SettingsPageProps) {
               />
             ))}
           </div>
-          <p className="text-sm text-muted">{kept.next(expired)}</p>
+          <p className="col-span-full text-sm text-muted">{kept.next(expired)}</p>
         </FormRow>
       </div>
-      <div className="py-6">
-        <SubmitButton>{settingsPage.save}</SubmitButton>
+      <div className="grid gap-4 py-6 lg:grid-cols-(--grid-form)">
+        <div className="lg:col-start-2">
+          <SubmitButton>{settingsPage.save}</SubmitButton>
+        </div>
       </div>
     </Form>
   );
 }
 
-type RefusalProps = {
-  readonly failure: NonNullable<SettingsPageProps['failure']>;
-  readonly stored: SettingsPageProps['data']['stored'];
-};
-
-/** The reason, and after a conflict what is stored now and differs from what was typed. */
-function Refusal({ failure, stored }: RefusalProps) {
+/** The reason, and after a conflict the stored values that differ. */
+function Refusal({ failure, data: { stored } }: Required<SettingsPageProps>) {
+  if (!failure) return null;
   const { heading, text, now } = settingsPage.conflict;
   if (failure.code !== 'conflict') return <Callout>{settingsPage.invalid}</Callout>;
   const different = settingsFields.filter((field) => stored[field] !== (failure.values?.[field] ?? ''));

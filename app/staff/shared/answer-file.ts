@@ -2,15 +2,14 @@ import { addAccessLogEntry } from '../../../core/access-log/add-access-log-entry
 import type { Context } from '../../../core/context.ts';
 
 type ExportedFile = {
-  /** Without its ending. */
+  /** The file name before the date. */
   readonly name: string;
   readonly count: number;
   readonly filter: string;
-  /** CSV. */
   readonly body: BodyInit;
 };
 
-/** Hands a file over; who exported what stands in the access log before the first byte leaves. */
+/** Responds with a CSV file, after the entry in the access log. */
 export async function answerFile(
   ctx: Context,
   by: string,

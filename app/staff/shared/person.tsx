@@ -1,8 +1,8 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { nameOf, type TeamNames } from '../../../core/team/member-name.ts';
 import { Initials as Disc } from '../../ui/kit/initials.tsx';
 
-/** The frame gives them. The router's own context would draw every disc of a list again with each navigation. */
+/** Provided by the frame. The router’s context would render each disc of a list on every navigation. */
 export const TeamNamesContext = createContext<TeamNames>({});
 
 export function useNameOf(): (email: string) => string {
@@ -10,8 +10,16 @@ export function useNameOf(): (email: string) => string {
   return (email) => nameOf(email, names);
 }
 
-/** The disc of a member of the team, empty for nobody. */
 export function Initials({ email }: { readonly email: string | null }) {
   const nameOf = useNameOf();
   return <Disc name={email ? nameOf(email) : null} />;
+}
+
+export function Person({ name, children }: { readonly name: string | null; readonly children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Disc name={name} />
+      <span className="min-w-0">{children}</span>
+    </span>
+  );
 }

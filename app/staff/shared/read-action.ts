@@ -4,19 +4,15 @@ import { chosenStatuses } from '../../../core/applications/status.ts';
 import type { Context } from '../../../core/context.ts';
 import { findEvent } from '../../../core/events/find-event.ts';
 import { findInviteError, listInvitedIds } from '../../../core/invitations/invite-error.ts';
-import { fail, type Result, succeed } from '../../../core/result.ts';
+import { fail, succeed } from '../../../core/result.ts';
 import { listTeam } from '../../../core/team/list-team.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
 import type { PostedForm } from '../../ui/form/answer-form.ts';
 import { readClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
-import { type MessageFormError, readMessage, readQuestionFields } from './composer/read-message.ts';
+import { readMessage, readQuestionFields } from './composer/read-message.ts';
 
-type ActionError = MessageFormError | 'unreadable' | 'event-gone';
-type ReadAction = Promise<Result<ManyAction, ActionError>>;
-
-/** Reads what a form does to one or to many applications. */
-export async function readAction(form: PostedForm, request: StaffRequest): ReadAction {
+export async function readAction(form: PostedForm, request: StaffRequest) {
   switch (form.get('intent')) {
     case 'assign':
       return readAssignment(form, request.ctx);
@@ -29,36 +25,35 @@ export async function readAction(form: PostedForm, request: StaffRequest): ReadA
   }
 }
 
-async function readAssignment(form: PostedForm, ctx: Context): ReadAction {
+async function readAssignment(form: PostedForm, ctx: Context) {
   const assigneeEmail = form.get('assignee') || null;
   const isOnTeam = assigneeEmail === null || (await listTeam(ctx)).some(({ email }) => email === assigneeEmail);
-  return isOnTeam ? succeed({ kind: 'assign', assigneeEmail }) : fail('unreadable');
+  return isOnTeam ? succeed<ManyAction>({ kind: 'assign', assigneeEmail }) : fail('unreadable');
 }
 
-async function readStatusChange(form: PostedForm, request: StaffRequest): ReadAction {
+async function readStatusChange(form: PostedForm, request: StaffRequest) {
   const status = chosenStatuses.find((one) => one === form.get('to'));
   if (!status) return fail('unreadable');
-  if (form.get('with-message') === '0') return succeed({ kind: 'status', status, writeMessage: null });
+  if (form.get('with-message') === '0') return succeed<ManyAction>({ kind: 'status', status, writeMessage: null });
   const message = await readDraft(form, request, status);
-  return message.ok ? succeed({ kind: 'status', status, writeMessage: message.value }) : message;
+  return message.ok ? succeed<ManyAction>({ kind: 'status', status, writeMessage: message.value }) : message;
 }
 
-async function readNewMessage(form: PostedForm, request: StaffRequest): ReadAction {
+async function readNewMessage(form: PostedForm, request: StaffRequest) {
   const message = await readDraft(form, request, null);
   if (!message.ok) return message;
   const writeMessage = message.value;
   const id = form.get('event');
-  if (id === '') return succeed({ kind: 'message', writeMessage });
+  if (id === '') return succeed<ManyAction>({ kind: 'message', writeMessage });
   if ((await findEvent(request.ctx, id))?.cancelledAt !== null) return fail('event-gone');
   const invitedIds = await listInvitedIds(request.ctx, id);
-  return succeed({
+  return succeed<ManyAction>({
     kind: 'message',
     refuse: (application) => findInviteError(application, invitedIds),
     writeMessage: (application) => ({ ...writeMessage(application), event: { id, about: 'invited' } }),
   });
 }
 
-/** Returns what writes the message to each applicant. */
 async function readDraft(form: PostedForm, { ctx, by }: StaffRequest, status: Parameters<typeof readMessage>[1]) {
   const { today, writer } = await readClock(ctx, by);
   const message = readMessage(form, status);

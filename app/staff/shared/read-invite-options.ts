@@ -6,7 +6,7 @@ import { listEvents } from '../../../core/events/find-event.ts';
 import { findDay } from '../../../core/time.ts';
 import type { StaffClock } from '../describe-time.ts';
 
-/** The events that applicants can be invited to, with the message; `{name}` is still in it. */
+/** Lists the events ahead with their invitation, in which `{name}` is still open. */
 export async function readInviteOptions(ctx: Pick<Context, 'db' | 'now'>, { timeZone, today, writer }: StaffClock) {
   const events = (await listEvents(ctx, 'ahead')).filter(({ cancelledAt }) => cancelledAt === null);
   return events.map((event) => ({

@@ -3,11 +3,11 @@ import { Callout } from '../../ui/kit/callout.tsx';
 
 type RefusalProps = {
   readonly failure: { readonly code: string } | undefined;
-  /** By code. */
+  /** By the code of the refusal. */
   readonly texts: { readonly [code: string]: string };
 };
 
-/** Says why a form was refused, and comes into view (`useForm`). */
+/** The reason of a refusal. `useForm` scrolls it into view. */
 export function Refusal({ failure, texts }: RefusalProps) {
   if (!failure) return null;
   const all: RefusalProps['texts'] = { ...transportFailures, ...texts };

@@ -5,13 +5,13 @@ import type { Column } from '../../ui/kit/table.tsx';
 type Row = { readonly id: string };
 
 type SelectionOptions = {
-  /** Ends when this changes, such as the time at which the rows were read. */
+  /** A change ends the selection. */
   readonly scope: string;
-  /** Begins with all rows. Default: with none. */
+  /** Begins with all rows. Default: none. */
   readonly isFull?: boolean;
 };
 
-/** The selected rows among those that can be selected. */
+/** The selected rows. `rows`: those that can be selected. */
 export function useSelection<Selectable extends Row>(
   rows: readonly Selectable[],
   { scope, isFull = false }: SelectionOptions,
@@ -38,7 +38,7 @@ export type Selection<Selectable extends Row> = ReturnType<typeof useSelection<S
 
 type ColumnTexts<Selectable> = { readonly all: string; readonly one: (row: Selectable) => string };
 
-/** The check boxes of a table. */
+/** The column of check boxes. */
 export function makeSelectColumn<Selectable extends Row>(
   { rows, isAll, isSome, has, toggle, toggleAll }: Selection<Selectable>,
   texts: ColumnTexts<Selectable>,
@@ -58,7 +58,7 @@ export function makeSelectColumn<Selectable extends Row>(
     ),
     phone: 'max-sm:col-start-3 max-sm:row-start-1',
     cell: (row) => (
-      // Above a link that covers the row.
+      // The link of the row covers it.
       <span className="relative z-1">
         <Checkbox
           label={texts.one(row)}

@@ -5,11 +5,10 @@ import { chosenStatuses, isClosed, isOpen, type Status } from '../../../core/app
 import { Select } from '../../ui/kit/select.tsx';
 
 type StatusSelectProps = Omit<ComponentProps<typeof Select>, 'options' | 'group'> & {
-  /** The status of now, which cannot be chosen. Default: none. */
+  /** The present status, left out of the options. Default: none. */
   readonly current?: Status;
 };
 
-/** The statuses that staff choose. */
 export function StatusSelect({ current, ...select }: StatusSelectProps) {
   const choices = chosenStatuses.filter((status) => status !== current);
   return (

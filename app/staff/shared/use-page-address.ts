@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** The address that the forms of the page are sent to, with the filter of the list. */
+/** The address of the page with its query: forms lead back to the same list. */
 export function usePageAddress(): string {
   const { pathname, search } = useLocation();
   return pathname + search;

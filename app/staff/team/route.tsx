@@ -1,7 +1,8 @@
 import { team } from '../../../content/en/staff/team.ts';
-import { type Failure, fail, type Success } from '../../../core/result.ts';
+import { fail, type Result } from '../../../core/result.ts';
 import { addMember } from '../../../core/team/add-member.ts';
 import { changeMember } from '../../../core/team/change-member.ts';
+import { listTeam } from '../../../core/team/list-team.ts';
 import { mayManageTeam } from '../../../core/team/policies.ts';
 import { removeMember } from '../../../core/team/remove-member.ts';
 import { resetSecondFactor } from '../../../core/team/reset-second-factor.ts';
@@ -9,19 +10,19 @@ import { isRole } from '../../../core/team/viewer.ts';
 import { flashOrFail } from '../../framework/flash.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
-import { answerStaff, answerStaffForm, readTeam } from '../guard.ts';
+import { answerStaff, answerStaffForm } from '../guard.ts';
 import { Refusal } from '../shared/refusal.tsx';
+import { useFailure } from '../shared/use-failure.ts';
 import type { Route } from './+types/route';
 import { AddPerson } from './add-person.tsx';
 import { TeamTable } from './team-table.tsx';
 
 const path = '/staff/team';
 
-export const loader = answerStaff(mayManageTeam, async ({ context, ctx, by: viewer }) => {
-  const members = await readTeam(context);
+export const loader = answerStaff(mayManageTeam, async ({ ctx, by: viewer }) => {
+  const members = await listTeam(ctx);
   const people = members.map((person) => ({
     ...person,
-    /** What the viewer may do to this person after a question. */
     intents: [
       ...(person.email === viewer ? [] : (['reset-second-factor'] as const)),
       ...(person.isOnServer ? [] : (['remove'] as const)),
@@ -30,22 +31,16 @@ export const loader = answerStaff(mayManageTeam, async ({ context, ctx, by: view
   return { people, hasMailServer: ctx.hasMailServer };
 });
 
-const sent = { policy: mayManageTeam, keep: ['email', 'role', 'name'] };
-
-export const action = answerStaffForm(sent, async (form, { context, by: actorEmail, ctx }) => {
+export const action = answerStaffForm({ policy: mayManageTeam }, async (form, { context, by: actorEmail, ctx }) => {
   const email = form.get('email');
   const role = form.get('role');
-  const finish = <Failed extends Failure<string>>(
-    result: Success<unknown> | Failed,
-    notice: keyof typeof team.notices,
-  ) => flashOrFail(context, result, { path, text: team.notices[notice] });
+  const finish = (result: Result<unknown, keyof typeof team.refusals>, notice: keyof typeof team.notices) =>
+    flashOrFail(context, result, { path, text: team.notices[notice] });
   switch (form.get('intent')) {
     case 'add': {
       if (!isRole(role)) return fail('unreadable');
       const added = await addMember(ctx, { email, role, name: form.get('name'), actorEmail });
-      // Only this form has a field that each refusal is about.
-      const notice = ctx.hasMailServer ? 'added' : 'added-without-mail';
-      return finish(added.ok ? added : { ...added, fields: { email: added.code } }, notice);
+      return finish(added, ctx.hasMailServer ? 'added' : 'added-without-mail');
     }
     case 'role': {
       if (!isRole(role)) return fail('unreadable');
@@ -63,15 +58,14 @@ export const action = answerStaffForm(sent, async (form, { context, by: actorEma
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, hasMailServer } = loaderData;
-  const isAboutAdding = actionData?.fields !== undefined;
+export default function Team({ loaderData: { people, hasMailServer } }: Route.ComponentProps) {
+  const failure = useFailure();
   return (
     <>
       <PageHeader title={team.heading} lead={team.lead} />
-      <Refusal failure={isAboutAdding ? undefined : actionData} texts={team.refusals} />
+      <Refusal failure={failure?.intent === 'add' ? undefined : failure} texts={team.refusals} />
       <TeamTable people={people} />
-      <AddPerson failure={isAboutAdding ? actionData : undefined} hasMailServer={hasMailServer} key={people.length} />
+      <AddPerson hasMailServer={hasMailServer} />
     </>
   );
 }

@@ -4,18 +4,28 @@ import { team } from '../../../content/en/staff/team.ts';
 import { roles } from '../../../core/team/viewer.ts';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
-import { Initials } from '../../ui/kit/initials.tsx';
 import { Select } from '../../ui/kit/select.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { type Column, Table } from '../../ui/kit/table.tsx';
+import { Person } from '../shared/person.tsx';
+import { TwoLines } from '../shared/two-lines.tsx';
 import type { Route } from './+types/route';
 
 const options = roles.map((role) => ({ value: role, text: roleNames[role] }));
 
-type Person = Route.ComponentProps['loaderData']['people'][number];
+type Member = Route.ComponentProps['loaderData']['people'][number];
 
-const columns: readonly Column<Person>[] = [
-  { key: 'person', head: team.columns.person, cell: (person) => <Name person={person} />, isWide: true },
+const columns: readonly Column<Member>[] = [
+  {
+    key: 'person',
+    head: team.columns.person,
+    cell: ({ name, email }) => (
+      <Person name={name}>
+        <TwoLines first={name} second={email} />
+      </Person>
+    ),
+    isWide: true,
+  },
   { key: 'role', head: team.columns.role, cell: (person) => <RoleForm person={person} />, isWide: true },
   {
     key: 'end',
@@ -31,24 +41,11 @@ const columns: readonly Column<Person>[] = [
   },
 ];
 
-export function TeamTable({ people }: { readonly people: readonly Person[] }) {
+export function TeamTable({ people }: { readonly people: readonly Member[] }) {
   return <Table caption={team.heading} columns={columns} rows={people} getKey={({ email }) => email} />;
 }
 
-function Name({ person: { name, email } }: { readonly person: Person }) {
-  return (
-    <span className="flex items-center gap-3">
-      <Initials name={name} />
-      <span className="min-w-0">
-        <b className="block font-semibold">{name}</b>
-        <span className="block text-sm break-words text-muted">{email}</span>
-      </span>
-    </span>
-  );
-}
-
-/** An address that is set on the server keeps its role. */
-function RoleForm({ person: { email, name, role, isOnServer, isScoring } }: { readonly person: Person }) {
+function RoleForm({ person: { email, name, role, isOnServer, isScoring } }: { readonly person: Member }) {
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <input type="hidden" name="email" value={email} />
@@ -71,9 +68,8 @@ function RoleForm({ person: { email, name, role, isOnServer, isScoring } }: { re
   );
 }
 
-type PersonButtonProps = { readonly person: Person; readonly intent: Person['intents'][number] };
+type PersonButtonProps = { readonly person: Member; readonly intent: Member['intents'][number] };
 
-/** Asks before something is done to one person of the team. */
 function PersonButton({ person: { name, email }, intent }: PersonButtonProps) {
   const texts = team.questions[intent];
   return (

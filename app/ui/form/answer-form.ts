@@ -12,9 +12,8 @@ const statuses: { readonly [code: string]: number } = {
   closed: 403,
   'other-account': 403,
   'link-spent': 410,
-  'mails-from-network': 429,
-  'mails-to-mailbox': 429,
   'too-many': 429,
+  'too-many-mails': 429,
   unavailable: 503,
 };
 

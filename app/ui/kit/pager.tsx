@@ -11,6 +11,7 @@ type PagerProps = {
 
 /** Shows the range, and leads to the pages before and after it. */
 export function Pager({ page, pageSize, total, getPath }: PagerProps) {
+  if (total === 0) return null;
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (

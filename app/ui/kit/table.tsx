@@ -62,7 +62,7 @@ export function Table<Row>({
           <tr
             key={getKey(row)}
             aria-selected={isSelected?.(row)}
-            className={`relative grid gap-y-2 border-b border-hairline py-4 hover:bg-sand-50 aria-selected:bg-sand-200 max-sm:aria-selected:-mx-4 max-sm:aria-selected:px-4 sm:table-row sm:py-0 ${hasMarks ? 'grid-cols-(--grid-with-marks) items-start gap-x-1' : 'grid-cols-2 items-center gap-x-4'}`}
+            className={`group relative grid gap-y-2 border-b border-hairline py-4 hover:bg-sand-50 aria-selected:bg-sand-200 max-sm:aria-selected:-mx-4 max-sm:aria-selected:px-4 sm:table-row sm:py-0 ${hasMarks ? 'grid-cols-(--grid-with-marks) items-start gap-x-1' : 'grid-cols-2 items-center gap-x-4'}`}
           >
             {columns.map(({ key, cell, isRowHead, isMinor, isWide, phone = '', head, hasLabel }) => {
               const Cell = isRowHead ? 'th' : 'td';

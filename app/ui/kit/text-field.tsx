@@ -5,9 +5,12 @@ type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | '
 
 /** A number is typed as text: browsers say nothing about what they take for none. */
 export function TextField({ label, id, isLabelHidden, hint, error, errorId, ...input }: TextFieldProps) {
+  const email = input.type === 'email' && { autoCapitalize: 'none', spellCheck: false };
   return (
     <Field {...{ label, id, isLabelHidden, hint, error, errorId }}>
-      {(control) => <input dir={input.type ? undefined : 'auto'} autoComplete="off" {...control} {...input} />}
+      {(control) => (
+        <input dir={input.type ? undefined : 'auto'} autoComplete="off" {...email} {...control} {...input} />
+      )}
     </Field>
   );
 }

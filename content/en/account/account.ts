@@ -85,11 +85,8 @@ export const refusals = {
   },
   'google-failed': { text: 'Signing in with Google didn’t work. Try again, or use your email and a password.' },
   'too-many': { text: 'Too many attempts. Wait a few minutes, then try again.' },
-  'mails-to-mailbox': {
-    text: 'We’ve just sent several links to this email. Check its inbox and spam folder, or wait an hour and try again.',
-  },
-  'mails-from-network': {
-    text: 'Your network has just asked for very many links. Wait an hour and try again, or use another network.',
+  'too-many-mails': {
+    text: 'We’ve just sent several links. Check your inbox and spam folder, or wait an hour and try again.',
   },
   'wrong-code': { text: 'That code is wrong or has expired. Enter the newest one.' },
   'passkey-refused': { text: 'That passkey doesn’t match this account. Try again, or use a code.' },

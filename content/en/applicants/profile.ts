@@ -13,7 +13,6 @@ export const detailNames = {
   email: 'an email address',
   phone: 'a phone number',
   link: 'a link',
-  account: 'an account',
 } as const;
 
 const fields: Readonly<Record<ProfileField, string>> = {

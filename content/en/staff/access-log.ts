@@ -10,11 +10,6 @@ export const accessLog = {
   heading: 'Access log',
   lead: 'Who opened, exported or changed people’s data. Entries are kept for a year, and cannot be edited.',
   columns: { when: 'When', who: 'Who', what: 'What', details: 'Details' },
-  anyone: 'Anyone',
-  allKinds: 'All kinds',
-  whoLabel: 'Who',
-  whatLabel: 'What',
-  show: 'Show',
   site: 'Daily job',
   siteCommand: 'Operator or daily job',
   applicant: 'The applicant',
@@ -32,22 +27,10 @@ export const accessLog = {
   empty: 'No entries yet. When somebody opens contact details or exports, an entry appears here.',
 } as const;
 
-const causes: { readonly [cause in string]: string } = {
-  applicant: 'at the applicant’s request',
-  guardian: 'at the request of a parent or guardian',
-  team: 'at the team’s request',
-  staff: 'by staff',
-  spam: 'as spam',
-  period: 'after the period',
-  command: 'by a command',
-};
-
-/** The details of an entry in words. Unknown ones are listed as they are. */
+/** The details of an entry in words. What this version does not know is listed as it is. */
 export function describeDetails(what: AccessLogEntry['what'], details: Details): string {
-  const { reference, cause, email, role, from, to, setting } = details;
+  const { email, role, from, to, setting } = details;
   switch (what) {
-    case 'erased':
-      return cause === undefined ? listDetails(details) : `${text(reference)}, ${causes[text(cause)] ?? text(cause)}`;
     case 'added-to-team':
     case 'removed-from-team':
       return `${text(email)} as ${text(role)}`;

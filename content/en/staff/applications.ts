@@ -1,7 +1,6 @@
-import type { ClosedStatus, Status } from '../../../core/applications/status.ts';
+import type { ClosedStatus } from '../../../core/applications/status.ts';
 import type { MessageState } from '../../../core/messages/message.ts';
 import { formatCount, spellCount } from '../numbers.ts';
-import { statusNames } from '../status-names.ts';
 import { lowerDay } from './forms.ts';
 
 /** The page of one application. */
@@ -26,8 +25,6 @@ export const statusTexts = {
   movesTo: 'to',
   queue: 'Change status and queue message',
   anyway: 'Change it anyway',
-  moved: (status: Status, hasMessage: boolean) =>
-    `Moved to ${statusNames[status]}.${hasMessage ? ' The message is ready to send.' : ''}`,
 } as const;
 
 export const conflictTexts = {
@@ -36,10 +33,7 @@ export const conflictTexts = {
 } as const;
 
 export const spamTexts = {
-  why: (deletedOn: string | null) =>
-    `It may not come from a person: a hidden field of the form was filled in. No receipt was sent, and no reviewer sees it. ${
-      deletedOn === null ? 'We keep it until you decide.' : `We delete it on ${deletedOn}.`
-    }`,
+  why: 'It may not come from a person: a hidden field of the form was filled in. No receipt was sent, and no reviewer sees it.',
   button: 'Not spam',
   hint: '“Not spam” makes it a new application and sends the receipt.',
   unmarked: 'Marked as not spam. The receipt is on its way.',
@@ -49,7 +43,6 @@ export const assigneeTexts = {
   title: 'Assigned to',
   nobody: 'Unassigned',
   save: 'Save',
-  saved: (name: string | null) => (name === null ? 'Unassigned.' : `Assigned to ${name}.`),
 } as const;
 
 export const contactTexts = {
@@ -86,8 +79,6 @@ export const messageTexts = {
   write: 'Write a message',
   to: (name: string) => `Message to ${name}`,
   queue: 'Queue message',
-  queued: 'The message is ready to send.',
-  toMessages: 'Go to Messages',
   edit: 'Edit',
   editTitle: 'Edit unsent message',
   save: 'Save message',
@@ -107,10 +98,8 @@ export const deleteTexts = {
   /** Null: the number of notes of others is hidden. */
   contents: (notes: number | null, messages: number) =>
     `We delete all answers, ${count(notes, 'note')} and ${count(messages, 'message')}. Messages that are waiting are never sent.`,
-  stays: (reference: string) => `The access log keeps ${reference}, your name, the day and who asked.`,
+  stays: (reference: string) => `The access log keeps ${reference}, your name and the day.`,
   backups: (days: number) => `Our backups are overwritten within ${days} days.`,
-  whoAsked: 'Who asked?',
-  asked: { applicant: 'The applicant', guardian: 'A parent or guardian', team: 'The team' },
   label: 'Type “delete” to confirm',
   word: 'delete',
   button: 'Delete application',
@@ -128,11 +117,6 @@ export const noteTexts = {
   you: 'You',
   prompt: 'Add a note',
   add: 'Add note',
-  edit: 'Edit',
-  edited: 'edited',
-  editLabel: 'Your note',
-  save: 'Save note',
-  cancel: 'Cancel',
 } as const;
 
 export const scoreTexts = {
@@ -174,7 +158,6 @@ export const staffRefusals = {
   'changed-meanwhile': 'Someone changed this since you opened it. Look at it again, then repeat your change.',
   'same-status': 'This application already has this status.',
   'is-spam': 'This is spam. Press “Not spam” first.',
-  'stale-note': 'You changed this note in another tab. Your text is still here. Save again to replace the other one.',
   missing: 'Write something first.',
   unfinished: 'Replace the brackets with your own words before queueing.',
   'decline-reason-missing': 'Choose a reason. What you wrote is still here.',

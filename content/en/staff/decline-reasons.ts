@@ -33,7 +33,5 @@ export const declineReasons = {
 } as const;
 
 export type DeclineReason = keyof typeof declineReasons;
-export const declineTexts = {
-  heading: 'What was missing',
-  missing: 'Choose a reason. What you wrote is still here.',
-} as const;
+
+export const declineHeading = 'What was missing';

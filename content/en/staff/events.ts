@@ -34,8 +34,6 @@ export const eventEditor = {
     venue: 'Place, or link to a video call',
     note: 'Note to the people you invite (optional)',
     answerBy: 'Answer by',
-    publicVenue: 'Place in words',
-    publicFor: 'For whom, in words',
   },
   kind: 'Kind',
   times: 'Times',
@@ -79,8 +77,8 @@ export const eventDay = {
     waiting: 'Guardian has not answered',
     confirmed: 'Guardian agreed',
     refused: 'Guardian said no',
+    none: 'No guardian needed',
   },
-  noGuardian: 'No guardian needed',
   printed: (time: string, by: string) =>
     `Printed ${time}, by ${by}. It contains names of young people: keep it with you, and destroy it afterwards.`,
   tableColumns: ['Day', 'From', 'To', 'Time zone', 'Name', 'Age', 'Reference', 'Guardian', 'Application'],

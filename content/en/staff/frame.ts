@@ -1,4 +1,3 @@
-/** The frame of the staff side: its links and what stands around them. */
 export const staffNavigationLabel = 'Staff';
 export const inboxLink = 'Applications';
 
@@ -8,7 +7,7 @@ export const dailyLinks = [
   { to: '/staff/review', label: 'Review', count: 'review' },
   { to: '/staff/messages', label: 'Messages', count: 'waiting' },
   { to: '/staff/events', label: 'Events', count: null },
-  { to: '/staff/investors', label: 'Investors', count: 'profiles' },
+  { to: '/staff/investors', label: 'Investors', count: null },
   { to: '/staff/overview', label: 'Overview', count: null },
 ] as const;
 
@@ -21,8 +20,7 @@ export const administrationLinks = [
 export const countLabels = {
   new: 'new',
   review: 'to score',
-  profiles: 'to approve',
   waiting: 'waiting',
 } as const;
 
-export const staffMenu = { name: 'Menu', open: 'Open menu', close: 'Close menu' } as const;
+export const staffMenu = 'Menu';

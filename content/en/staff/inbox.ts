@@ -4,6 +4,9 @@ import type { InboxSortKey } from '../../../core/list/inbox-query.ts';
 import { formatCount } from '../numbers.ts';
 
 const someOf = (some: number, all: number) => `${formatCount(some)} of ${formatCount(all)}`;
+/** One application needs no count. */
+const describe = (done: number, all: number, change: string) =>
+  all === 1 ? `${change.charAt(0).toUpperCase()}${change.slice(1)}.` : `${someOf(done, all)} ${change}.`;
 const messages = (count: number) => (count === 1 ? '1 message' : `${formatCount(count)} messages`);
 
 export const inbox = {
@@ -80,11 +83,14 @@ export const bulk = {
   assign: 'Assign',
   assignAll: (count: number) => `Assign ${count === 1 ? '1 application' : `${formatCount(count)} applications`}`,
   message: 'Message',
-  moved: (done: number, all: number, status: string) => `${someOf(done, all)} moved to ${status}.`,
+  moved: (done: number, all: number, status: string) => describe(done, all, `moved to ${status}`),
   same: (count: number) => (count === 1 ? '1 had it already.' : `${formatCount(count)} had it already.`),
-  messagesWait: 'Their messages are ready to send.',
-  assigned: (done: number, all: number, name: string) => `${someOf(done, all)} assigned to ${name}.`,
-  queued: (done: number, all: number) => `Messages queued for ${someOf(done, all)}.`,
+  ready: (all: number) => `${all === 1 ? 'The message is' : 'Their messages are'} ready to send.`,
+  assigned: (done: number, all: number, name: string | null) =>
+    describe(done, all, name === null ? 'unassigned' : `assigned to ${name}`),
+  queued: (done: number, all: number) =>
+    all === 1 ? 'The message is ready to send.' : `Messages queued for ${someOf(done, all)}.`,
+  toMessages: 'Go to Messages',
   refusals: {
     'not-found': 'no longer exists.',
     'changed-meanwhile': 'was changed by someone else a moment ago.',
@@ -94,7 +100,6 @@ export const bulk = {
     'is-closed': 'is closed.',
   } satisfies Record<ManyError, string>,
   notChanged: (count: number) => (count === 1 ? '1 was not changed.' : `${formatCount(count)} were not changed.`),
-  nothingSelected: 'Select the applications you want to change.',
 } as const;
 
 /** One message for many; `count` is a number of people. */
@@ -102,10 +107,6 @@ export const bulkComposer = {
   title: 'Message',
   /** How many get it. */
   fact: (count: number) => `to ${count === 1 ? '1 applicant' : `${formatCount(count)} applicants`}`,
-  haveIt: (count: number) =>
-    count === 1 ? '1 already has this status.' : `${formatCount(count)} already have this status.`,
-  replaced: (count: number) =>
-    count === 1 ? '1 unsent message is replaced.' : `${formatCount(count)} unsent messages are replaced.`,
   names:
     '{name} becomes each first name. {promise} becomes the date of our reply, or an apology where it has passed. Nothing is sent yet.',
   submit: (count: number) => `Change status and queue ${messages(count)}`,

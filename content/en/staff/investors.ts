@@ -43,9 +43,10 @@ export const approval = {
   people: (count: number) => `${count === 3 ? 'Three' : 'Two'} people approve it before anyone sees it`,
   guardian: 'The guardian',
   daybreak: 'Daybreak',
-  approved: (who: string) => `${who} approved`,
-  refused: (who: string) => `${who} did not approve`,
-  asked: (who: string) => `${who} hasn’t answered yet`,
+  answer: (who: string, agrees: boolean | null) => {
+    if (agrees === null) return `${who} hasn’t answered yet`;
+    return agrees ? `${who} approved` : `${who} did not approve`;
+  },
   stranger:
     'Read it as a stranger would. We found no address, number, link, name, school or city. A club, a street or a prize can also say who it is.',
   approve: 'Approve',

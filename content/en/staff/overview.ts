@@ -1,8 +1,5 @@
 import { formatCount } from '../numbers.ts';
 
-const days = (count: number) => (count === 1 ? '1 day' : `${formatCount(count)} days`);
-const applications = (count: number) => (count === 1 ? 'application' : 'applications');
-
 export const overview = {
   heading: 'Overview',
   lead: (period: string, weeks: number) => `${period}, compared with the ${weeks} weeks before.`,
@@ -11,17 +8,12 @@ export const overview = {
   show: 'Show',
   range: (first: string, last: string) => `${first} to ${last}`,
   figures: {
-    applications: (count: number, before: number) => `${applications(count)}, ${formatCount(before)} before`,
+    applications: (count: number) => (count === 1 ? 'application' : 'applications'),
+    before: 'in the period before',
     open: (count: number) => (count === 1 ? 'is open' : 'are open'),
-    /** Of the figures, for their keys. */
-    names: ['total', 'open', 'median', 'overdue'],
-    noAnswer: 'None yet',
-    median: 'median time to the first reply',
     overdue: (count: number) => (count === 1 ? 'reply is overdue' : 'replies are overdue'),
   },
-  days,
   perWeek: { title: 'Applications per week', columns: ['Week from', 'Applications', 'Before'] },
-  answers: { title: 'Days to the first reply', columns: ['Days', 'Applications'] },
   status: { title: 'By status', columns: ['Status', 'Applications'] },
   helped: {
     heading: 'Did this answer help you?',
@@ -30,6 +22,5 @@ export const overview = {
     lines: 'What would have helped:',
   },
   none: 'None in this period.',
-  counted:
-    'Days run from midnight to midnight in the time zone of the programme. Spam is not counted. A first reply is the first message after the receipt that says what becomes of the application.',
+  counted: 'Days run from midnight to midnight in the time zone of the programme. Spam is not counted.',
 } as const;

@@ -35,7 +35,7 @@ export const review = {
     'too-long': 'That reason is too long. Up to 500 characters.',
     'score-gone': 'This application no longer exists.',
     'score-closed': 'This application was closed, so it no longer needs a score.',
-    'score-changed': 'You saved another score in another tab. Save again to replace it:',
+    'score-changed': 'You saved another score in another tab. Save again to replace it.',
   } satisfies { readonly [code in SaveScoreError]: string },
   notices: {
     save: 'Score saved.',
@@ -43,20 +43,6 @@ export const review = {
     aside: 'You stepped aside.',
     suggested: 'Question suggested.',
   },
-} as const;
-
-/** In the list of a reviewer. */
-export const ownScores = {
-  column: 'Your score',
-  decisions: { 'not-yet': 'Not yet', later: 'Skipped', given: 'Scored' },
-  parts: {
-    '': 'All',
-    unscored: 'Not scored by you',
-    scored: 'Scored by you',
-  },
-  waiting: applications,
-  oneByOne: 'One at a time, about three minutes each. Stop whenever you like.',
-  next: 'Review the next one',
 } as const;
 
 /** The score of an application in the list and on its page, with its standard error. */

@@ -35,18 +35,18 @@ export const team = {
     remove: {
       link: 'Remove',
       title: (name: string) => `Remove ${name}`,
-      text: (email: string) => `${email} can no longer open the staff side. Notes and the access log keep the address.`,
+      text: (email: string) => `${email} can no longer open the staff area. Notes and the access log keep the address.`,
       button: (name: string) => `Remove ${name}`,
     },
   },
   notices: {
     added: 'Invited. The email is on its way.',
-    'added-without-mail': 'Added. There is no mail server: please tell the person that they can log in.',
+    'added-without-mail': 'Added. There’s no mail server, so tell them they can sign in.',
     changed: 'Saved.',
     removed: 'Removed from the team.',
     reset: 'The second factor is reset.',
   },
-  noMailServer: 'There is no mail server: please tell the person that they can log in.',
+  noMailServer: 'There’s no mail server, so tell people yourself that they can sign in.',
   refusals: {
     'not-an-email': 'Enter an email address, like name@daybreak.example.',
     'on-server': 'This address is set on the server. Change it there.',

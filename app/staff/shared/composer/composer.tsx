@@ -5,7 +5,6 @@ import { composerTexts as texts } from '../../../../content/en/staff/composer.ts
 import { subjectMaxLength, type MessageText as Template } from '../../../../core/messages/message-text.ts';
 import { listPlaceholders } from '../../../../core/messages/placeholders.ts';
 import { type Draft, forgetDraft, readDraft, writeDraft } from '../../../ui/form/draft.ts';
-import type { FormFailure } from '../../../ui/form/form-result.ts';
 import { HiddenFields, type HiddenFieldsProps } from '../../../ui/form/hidden-fields.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -14,39 +13,38 @@ import { SheetSection } from '../../../ui/kit/section.tsx';
 import { SubmitButton } from '../../../ui/kit/submit-button.tsx';
 import { TextField } from '../../../ui/kit/text-field.tsx';
 import { Refusal } from '../refusal.tsx';
+import { useFailure } from '../use-failure.ts';
+import { usePageAddress } from '../use-page-address.ts';
 import { DeclineReasons, placeAdvice } from './decline-advice.tsx';
-import { typedFields } from './message-fields.ts';
 import { MessageText } from './message-text.tsx';
 
 export type ComposerProps = HiddenFieldsProps & {
-  /** The address that the form is sent to. */
-  readonly action: string;
-  /** The key under which what is typed stays in this tab until it is sent. */
+  /** Keeps the typed fields in this tab until they are sent. */
   readonly draftKey: string;
   readonly template: Template;
-  /** The title above the message, and who gets it. */
   readonly title: string;
   readonly fact?: ReactNode;
   readonly hint: string;
-  readonly failure: FormFailure<string> | undefined;
-  /** What changed since the page was read. Default: nothing. */
+  /** Shown instead of the refusal after a change by someone else. */
   readonly conflict?: ReactNode;
   readonly submit: string;
-  /** Called when it was sent, and by Cancel. */
+  /** Called after a success, and by Cancel. */
   readonly onClose: () => void;
-  /** Above the message, given what was typed before. */
+  /** Fields above the message, given the draft. */
   readonly children?: (draft: Draft) => ReactNode;
 };
 
-/** A message to one or many, which is queued. Mounted by a press alone: what was typed before is in the browser. */
+/** Queues a message to one or many. Mounted by a click, so the draft can be read while rendering. */
 export function Composer(props: ComposerProps) {
-  const { action, fields, draftKey, template, title, fact, hint, failure, onClose } = props;
+  const { fields, draftKey, template, title, fact, hint, onClose } = props;
   const [draft] = useState(() => readDraft(draftKey));
   const [text, setText] = useState(draft['text'] ?? template.text);
   const isSent = useRef(false);
+  const intent = String(fields['intent']);
+  const failure = useFailure(intent);
   const { form } = useForm({
-    action,
-    intent: String(fields['intent']),
+    action: usePageAddress(),
+    intent,
     result: failure,
     onSuccess() {
       isSent.current = true;
@@ -56,22 +54,22 @@ export function Composer(props: ComposerProps) {
   });
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     // The focus leaves the form once it is sent.
-    if (!isSent.current) writeDraft(draftKey, readTyped(currentTarget));
+    if (isSent.current) return;
+    const typed = [...new FormData(currentTarget)].filter(([name]) => !Object.hasOwn(fields, name));
+    writeDraft(draftKey, Object.fromEntries(typed) as Draft);
   };
   const isUnfinished = failure?.code === 'unfinished';
-  const isReasonMissing = failure?.code === 'decline-reason-missing';
   const places = listPlaceholders({ subject: '', text }).length;
   return (
     <Form preventScrollReset {...form} onInput={keep} onBlur={keep}>
       <HiddenFields fields={fields} />
-      {props.conflict || (!isUnfinished && !isReasonMissing && <Refusal failure={failure} texts={staffRefusals} />)}
+      {props.conflict || (!isUnfinished && <Refusal failure={failure} texts={staffRefusals} />)}
       {props.children?.(draft)}
       <SheetSection title={title} fact={fact}>
         <div className="space-y-4">
           {fields['to'] === 'declined' && (
             <DeclineReasons
               chosen={draft['decline-reason']}
-              isMissing={isReasonMissing}
               onChoose={(reason) => setText(placeAdvice(text, reason))}
             />
           )}
@@ -91,7 +89,7 @@ export function Composer(props: ComposerProps) {
       </SheetSection>
       <div className="mt-6 grid grid-cols-(--grid-buttons) gap-2 bg-sheet text-center xl:sticky xl:bottom-0 xl:py-4">
         <SubmitButton>{props.submit}</SubmitButton>
-        {fields['intent'] === 'status' && (
+        {intent === 'status' && (
           <SubmitButton variant="quiet" name="with-message" value="0" formNoValidate>
             {texts.withoutMessage}
           </SubmitButton>
@@ -104,9 +102,4 @@ export function Composer(props: ComposerProps) {
       </div>
     </Form>
   );
-}
-
-function readTyped(form: HTMLFormElement): Draft {
-  const typed = [...new FormData(form)].filter(([name]) => typedFields.includes(name));
-  return Object.fromEntries(typed) as Draft;
 }

@@ -1,4 +1,4 @@
-import { type DeclineReason, declineReasons, declineTexts } from '../../../../content/en/staff/decline-reasons.ts';
+import { type DeclineReason, declineHeading, declineReasons } from '../../../../content/en/staff/decline-reasons.ts';
 import { messageTemplates } from '../../../../content/en/staff/message-templates.ts';
 import { findPlaceholder } from '../../../../core/messages/placeholders.ts';
 import { Checkbox } from '../../../ui/kit/checkbox.tsx';
@@ -10,7 +10,7 @@ export function isDeclineReason(reason: string): reason is DeclineReason {
   return Object.hasOwn(declineReasons, reason);
 }
 
-/** The text with this advice: in the place of the gap or of another advice. What was written by hand stays. */
+/** Puts the advice in the place of the placeholder or of another advice. Other words stay. */
 export function placeAdvice(text: string, reason: string): string {
   if (!isDeclineReason(reason)) return text;
   const { advice } = declineReasons[reason];
@@ -20,29 +20,21 @@ export function placeAdvice(text: string, reason: string): string {
 
 type DeclineReasonsProps = {
   readonly chosen: string | undefined;
-  readonly isMissing: boolean;
   readonly onChoose: (reason: string) => void;
 };
 
-/** The reasons for declining. Each has two sentences of advice for the text. */
-export function DeclineReasons({ chosen, isMissing, onChoose }: DeclineReasonsProps) {
+export function DeclineReasons({ chosen, onChoose }: DeclineReasonsProps) {
   return (
     <fieldset className="grid justify-items-start gap-1">
-      <legend className="mb-2 font-semibold">{declineTexts.heading}</legend>
-      {isMissing && (
-        <p role="alert" id="refusal" className="text-sm text-error">
-          {declineTexts.missing}
-        </p>
-      )}
-      {Object.entries(declineReasons).map(([reason, { name, hint }], index) => (
+      <legend className="mb-2 font-semibold">{declineHeading}</legend>
+      {Object.entries(declineReasons).map(([reason, { name, hint }]) => (
         <Checkbox
           key={reason}
           type="radio"
           name="decline-reason"
           value={reason}
           defaultChecked={reason === chosen}
-          // The first takes the focus where none was chosen (`useForm`).
-          aria-invalid={(isMissing && index === 0) || undefined}
+          required
           onChange={() => onChoose(reason)}
           label={
             <>

@@ -5,11 +5,9 @@ import type { InviteOption } from '../read-invite-options.ts';
 import { Composer, type ComposerProps } from './composer.tsx';
 
 type MessageComposerProps = ComposerProps & {
-  /** The events that the message can invite to. */
   readonly events: readonly InviteOption[];
 };
 
-/** A message without a change of the status, or an invitation. */
 export function MessageComposer({ events, ...props }: MessageComposerProps) {
   const [id, setId] = useState('');
   const event = events.find((one) => one.id === id);

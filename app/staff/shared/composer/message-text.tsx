@@ -7,7 +7,7 @@ type MessageTextProps = {
   readonly error: string | undefined;
 };
 
-/** The text of a message, with what is still to be written highlighted. It grows with its text. */
+/** The text of a message, with its placeholders highlighted. It grows with its text. */
 export function MessageText({ text, setText, error }: MessageTextProps) {
   return (
     <Field label={composerTexts.text} error={error}>

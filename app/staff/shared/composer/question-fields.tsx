@@ -6,11 +6,12 @@ import type { Draft } from '../../../ui/form/draft.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { TextArea } from '../../../ui/kit/text-area.tsx';
 import { TextField } from '../../../ui/kit/text-field.tsx';
-import { type SuggestedQuestion, Suggestion } from '../suggestion.tsx';
+import { Suggestion } from '../suggestion.tsx';
+import type { ReadVenture } from '../venture/read-venture.ts';
 import { questionFields, suggestionFields } from './message-fields.ts';
 
 type QuestionFieldsProps = {
-  readonly suggestions: readonly SuggestedQuestion[];
+  readonly suggestions: ReadVenture['suggestions'];
   readonly answerBy: Day;
   readonly today: Day;
   readonly draft: Draft;
@@ -18,7 +19,7 @@ type QuestionFieldsProps = {
 
 const empty = { text: '', suggestion: '' };
 
-/** One to five questions with the day until which answers help; empty ones are not sent. */
+/** One to five questions with the day to answer by. Empty ones are left out. */
 export function QuestionFields({ suggestions, answerBy, today, draft }: QuestionFieldsProps) {
   const [questions, setQuestions] = useState(() => readQuestions(draft));
   const [first] = useState(questions.length);
@@ -68,12 +69,14 @@ export function QuestionFields({ suggestions, answerBy, today, draft }: Question
       </div>
       {suggestions
         .filter(({ id }) => !questions.some(({ suggestion }) => suggestion === id))
-        .map(({ id, ...suggestion }) => (
-          <Suggestion key={id} suggestion={{ id, ...suggestion }}>
+        .map((suggestion) => (
+          <Suggestion key={suggestion.id} suggestion={suggestion}>
             {hasRoom && (
               <Button
                 variant="link"
-                onClick={() => setQuestions(questions.toSpliced(next, 1, { text: suggestion.text, suggestion: id }))}
+                onClick={() =>
+                  setQuestions(questions.toSpliced(next, 1, { text: suggestion.text, suggestion: suggestion.id }))
+                }
               >
                 {texts.use}
               </Button>

@@ -2,28 +2,20 @@ import type { Status } from '../../../../core/applications/status.ts';
 import { isTooLong, type MessageDraft } from '../../../../core/messages/message-text.ts';
 import { findPlaceholder } from '../../../../core/messages/placeholders.ts';
 import { readQuestions } from '../../../../core/questions/read-questions.ts';
-import { fail, type Result, succeed } from '../../../../core/result.ts';
+import { fail, succeed } from '../../../../core/result.ts';
 import type { Day } from '../../../../core/time.ts';
 import type { PostedForm } from '../../../ui/form/answer-form.ts';
 import { isDeclineReason } from './decline-advice.tsx';
 import { questionFields, suggestionFields } from './message-fields.ts';
 
-export type MessageFormError =
-  | 'missing'
-  | 'too-long'
-  | 'unfinished'
-  | 'question-too-long'
-  | 'day-missing'
-  | 'decline-reason-missing';
-
-/** Reads the message of the composer. `status`: the new status of the application, null for the message only. */
-export function readMessage(form: PostedForm, status: Status | null): Result<MessageDraft, MessageFormError> {
+/** Reads the message of the composer. `status`: the new one, or null for a message only. */
+export function readMessage(form: PostedForm, status: Status | null) {
   const [subject, text] = [form.get('subject').trim(), form.get('text').replaceAll('\r\n', '\n')];
   if (status === 'declined' && !isDeclineReason(form.get('decline-reason'))) return fail('decline-reason-missing');
   if (subject === '' || text.trim() === '') return fail('missing');
   if (isTooLong({ subject, text })) return fail('too-long');
   if (findPlaceholder({ subject, text })) return fail('unfinished');
-  return succeed({ subject, text });
+  return succeed<MessageDraft>({ subject, text });
 }
 
 export function readQuestionFields(form: PostedForm, today: Day) {

@@ -1,10 +1,10 @@
 import { diffWords } from 'diff';
 
-/** More changed words take long to find, and say nothing. */
+/** More changed words take long to compare and read as a new text. */
 const mostChangedWords = 1200;
 const smallestShareInCommon = 1 / 3;
 
-/** The difference, word by word. Null: too much is new, or it takes too long to find. */
+/** Compares word by word. Null if too much is new or it takes too long. */
 export function compareVersions(older: string, newer: string, timeout: number) {
   const parts = diffWords(older, newer, { maxEditLength: mostChangedWords, timeout });
   if (!parts) return null;

@@ -3,7 +3,6 @@ import { Section } from '../../../ui/kit/section.tsx';
 import { useNameOf } from '../person.tsx';
 import type { ReadVenture } from './read-venture.ts';
 
-/** What was asked and answered, the newest questions first. */
 export function QuestionsSection({ venture: { rounds, answered } }: { readonly venture: ReadVenture }) {
   const [newest, ...earlier] = rounds;
   return (

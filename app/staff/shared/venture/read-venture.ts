@@ -11,17 +11,17 @@ import type { ApplicationTable } from '../../../../db/schema.ts';
 import { type Clock, describeDay } from '../../describe-time.ts';
 import { compareVersions } from './compare-versions.ts';
 
-/** For the differences of one application: nothing else is answered meanwhile. */
+/** Bounds the differences of one application: they block all other requests. */
 const longestMs = 200;
 
 type VentureRequest = {
   readonly mask: Mask;
   readonly clock: Clock;
-  /** The address of the only author whose suggestions are shown; null for all. */
+  /** Suggestions of this author only; null for all. */
   readonly author: string | null;
 };
 
-/** What an applicant wrote and was asked, as the viewer may see it. */
+/** Reads the versions, questions and suggestions as the viewer may see them. */
 export async function readVenture(ctx: Context, application: ApplicationTable, request: VentureRequest) {
   const { mask, clock, author } = request;
   const [exchange, suggestions] = await Promise.all([
@@ -29,7 +29,7 @@ export async function readVenture(ctx: Context, application: ApplicationTable, r
     listSuggestions(ctx, application.id),
   ]);
   const { rounds, lastSentAt } = exchange;
-  // Also the newest, so that a difference shows nothing either.
+  // Masked before they are compared, so a difference is masked too.
   const versions = exchange.versions.map((version) => ({ ...version, text: mask(version.text) }));
   return {
     versions: describeVersions(versions, clock),
@@ -50,7 +50,7 @@ export async function readVenture(ctx: Context, application: ApplicationTable, r
 
 export type ReadVenture = Awaited<ReturnType<typeof readVenture>>;
 
-/** The newest version first, each with the difference to the one before. */
+/** Newest first, each with the difference to the one before. */
 function describeVersions(versions: readonly Version[], clock: Clock) {
   const described = versions.map(({ number, at, text }, index) => {
     const before = versions[index - 1];
@@ -58,7 +58,7 @@ function describeVersions(versions: readonly Version[], clock: Clock) {
       number,
       name: versionTexts.sent(number, formatDay(findDay(at, clock.timeZone), clock.today)),
       text,
-      /** Null: too much is new, or there is none before. */
+      /** Null for the first, and if too much is new. */
       difference: before ? compareVersions(before.text, text, longestMs / versions.length) : null,
     };
   });

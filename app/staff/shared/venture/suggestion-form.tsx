@@ -1,27 +1,24 @@
 import { questions as texts } from '../../../../content/en/staff/questions.ts';
 import { questionMaximumLength } from '../../../../core/messages/message.ts';
-import type { FormFailure } from '../../../ui/form/form-result.ts';
 import type { HiddenFieldsProps } from '../../../ui/form/hidden-fields.tsx';
 import { SubmitButton } from '../../../ui/kit/submit-button.tsx';
 import { TextArea } from '../../../ui/kit/text-area.tsx';
 import { StaffForm } from '../staff-form.tsx';
-import { type SuggestedQuestion, Suggestion } from '../suggestion.tsx';
+import { Suggestion } from '../suggestion.tsx';
+import type { ReadVenture } from './read-venture.ts';
 
 type SuggestionFormProps = {
-  /** Hidden fields. Default: none. */
   readonly fields?: HiddenFieldsProps['fields'];
-  readonly failure: FormFailure<string> | undefined;
   readonly onDone?: () => void;
 };
 
-/** Suggests a question to the coordinator. */
-export function SuggestionForm({ fields, failure, onDone }: SuggestionFormProps) {
+export function SuggestionForm({ fields, onDone }: SuggestionFormProps) {
   function handleSuccess(sent: HTMLFormElement) {
     sent.reset();
     onDone?.();
   }
   return (
-    <StaffForm intent="suggest-question" fields={fields} failure={failure} onSuccess={handleSuccess}>
+    <StaffForm intent="suggest-question" fields={fields} onSuccess={handleSuccess}>
       <TextArea
         label={texts.suggest}
         isLabelHidden
@@ -36,7 +33,6 @@ export function SuggestionForm({ fields, failure, onDone }: SuggestionFormProps)
   );
 }
 
-/** What was suggested and not asked yet. */
-export function Suggestions({ suggestions }: { readonly suggestions: readonly SuggestedQuestion[] }) {
+export function Suggestions({ suggestions }: Pick<ReadVenture, 'suggestions'>) {
   return suggestions.map((suggestion) => <Suggestion key={suggestion.id} suggestion={suggestion} />);
 }

@@ -6,23 +6,18 @@ import type { ReadVenture } from './read-venture.ts';
 type Version = ReadVenture['versions'][number];
 
 type VentureTextProps = {
-  /** The newest first. */
   readonly versions: readonly Version[];
-  /** Explains what is hidden. Default: false. */
   readonly isMasked?: boolean;
-  /** Leaves out the name of the newest version, where the page has it above. Default: false. */
-  readonly isUnnamed?: boolean;
 };
 
-/** The largest text of a page, with what changed in it and the versions before. */
-export function VentureText({ versions, isMasked = false, isUnnamed = false }: VentureTextProps) {
+export function VentureText({ versions, isMasked = false }: VentureTextProps) {
   const [newest, ...earlier] = versions;
   if (!newest) return null;
   return (
     <div className="space-y-4">
       <Paragraphs text={newest.text} />
       {isMasked && newest.text.includes(hidden) && <Callout role="note">{texts.hidden}</Callout>}
-      {(!isUnnamed || newest.number > 1) && <VersionLine version={newest} isUnnamed={isUnnamed} />}
+      <VersionLine version={newest} />
       {earlier.length > 0 && (
         <details>
           <summary className={summary}>
@@ -42,7 +37,7 @@ export function VentureText({ versions, isMasked = false, isUnnamed = false }: V
   );
 }
 
-/** Instead of a detail that says who the applicant is (core/applications/mask-text.ts). */
+/** The mark of a masked detail (core/search/mask-text.ts). */
 const hidden = '[…]';
 const summary = 'min-h-6 cursor-pointer list-none text-sm text-muted';
 const underline = 'font-semibold underline decoration-line decoration-2 underline-offset-4';
@@ -56,15 +51,13 @@ function Paragraphs({ text }: { readonly text: string }) {
   ));
 }
 
-type VersionLineProps = Pick<VentureTextProps, 'isUnnamed'> & { readonly version: Version };
-
-/** When a version was sent, and the difference to the version before. */
-function VersionLine({ version: { number, name, difference }, isUnnamed = false }: VersionLineProps) {
+/** The date of a version, and its difference to the one before. */
+function VersionLine({ version: { number, name, difference } }: { readonly version: Version }) {
   if (number === 1) return <p className="text-sm text-muted">{name}</p>;
   return (
     <details>
       <summary className={summary}>
-        {isUnnamed ? '' : `${name} · `}
+        {`${name} · `}
         <span className={underline}>{texts.changed}</span>
       </summary>
       {difference ? (
@@ -86,7 +79,7 @@ function VersionLine({ version: { number, name, difference }, isUnnamed = false 
   );
 }
 
-/** In words too, for readers who do not see the marks. */
+/** Names the marks for screen readers. */
 function Difference({ mark: Mark, text }: NonNullable<Version['difference']>[number]) {
   if (Mark === null) return text;
   return (

@@ -1,0 +1,63 @@
+import { formatSpan } from '../../../content/en/times.ts';
+import { listPossibleDuplicates } from '../../../core/applications/find-application.ts';
+import { isOpen } from '../../../core/applications/status.ts';
+import { showGuardian } from '../../../core/applications/visible-application.ts';
+import { describeEvent, getSpan } from '../../../core/events/event-facts.ts';
+import { listInvitationsOf } from '../../../core/events/invitation.ts';
+import { findGuardian } from '../../../core/guardians/find-guardian.ts';
+import { getGuardianStatus } from '../../../core/guardians/guardian.ts';
+import { listHistory } from '../../../core/history/list-history.ts';
+import { listMessagesOf } from '../../../core/messages/list-messages.ts';
+import { getEmailKey } from '../../../core/search/search-words.ts';
+import type { ApplicationTable } from '../../../db/schema.ts';
+import { describeDay, describeTime, type StaffClock } from '../describe-time.ts';
+import type { StaffRequest } from '../guard.ts';
+import { readInviteOptions } from '../shared/read-invite-options.ts';
+
+/** Reads the parts of the page that only coordinators see. */
+export async function readForCoordinator(
+  { ctx, id, viewer }: StaffRequest,
+  stored: ApplicationTable,
+  clock: StaffClock,
+) {
+  const [messages, history, guardian, duplicates, invitations, options] = await Promise.all([
+    listMessagesOf(ctx, id),
+    listHistory(ctx, id),
+    findGuardian(ctx, id),
+    listPossibleDuplicates(ctx, stored),
+    listInvitationsOf(ctx, id),
+    isOpen(stored.status) ? readInviteOptions(ctx, clock) : [],
+  ]);
+  const shownGuardian = showGuardian(getGuardianStatus(stored, guardian?.state, ctx.ages), guardian, viewer);
+  const invited = invitations.map(({ event }) => event.id);
+  return {
+    messages: messages.map((message) => ({
+      ...message,
+      by: message.confirmedBy ?? message.authorEmail,
+      at: describeDay(message.sentAt ?? message.confirmedAt ?? message.queuedAt, clock),
+    })),
+    history: history.map((entry) => ({ ...entry, at: describeTime(entry.at, clock) })),
+    guardian: shownGuardian && { ...shownGuardian, at: shownGuardian.at && describeDay(shownGuardian.at, clock) },
+    duplicates: duplicates.map(({ id: other, reference, email, message, status }) => ({
+      id: other,
+      reference,
+      status,
+      same: getEmailKey(stored.email) === getEmailKey(email) ? ('email' as const) : ('phone' as const),
+      excerpt: message.slice(0, 80),
+    })),
+    invitations: invitations.map(({ event, slot, invitation: { state } }) => {
+      const { title, span, zone } = describeEvent(event, slot ?? getSpan(event), clock.timeZone);
+      return { event: event.id, title, state, when: `${formatSpan(span, clock.today)}, ${zone}` };
+    }),
+    inviteOptions: options.filter((option) => !invited.includes(option.id)),
+  };
+}
+
+export const nothing: Awaited<ReturnType<typeof readForCoordinator>> = {
+  messages: [],
+  history: [],
+  guardian: null,
+  duplicates: [],
+  invitations: [],
+  inviteOptions: [],
+};

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { eventDay as texts } from '../../../content/en/staff/events.ts';
+import { TwoLines } from '../shared/two-lines.tsx';
+import type { DayPerson } from './read-event.ts';
+
+type PeopleProps = {
+  readonly people: readonly DayPerson[];
+  /** Shows the answer instead of school and guardian. Default: false. */
+  readonly isOfSheet?: boolean;
+};
+
+export function People({ people, isOfSheet = false }: PeopleProps) {
+  return (
+    <ul>
+      {people.map(({ id, name, school, age, guardian, line, isToBeTold, isClosed }) => (
+        <li
+          key={id}
+          className={`grid items-center gap-x-4 border-hairline py-2 ${isOfSheet ? 'not-last:border-b' : 'border-b sm:grid-cols-2'}`}
+        >
+          <TwoLines
+            first={
+              <Link to={`/staff/applications/${id}`} className="hover:underline">
+                <bdi>{name}</bdi>, {age}
+              </Link>
+            }
+            second={isOfSheet ? line || texts.noReason : school}
+          />
+          <div>
+            {!isOfSheet && <p className={tones[guardian ?? 'none']}>{texts.guardians[guardian ?? 'none']}</p>}
+            {isClosed && <p className="text-sm text-muted">{texts.closed}</p>}
+            {isToBeTold && <p className="text-sm font-semibold">{texts.toBeTold}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const tones = {
+  none: 'text-muted',
+  confirmed: 'text-muted',
+  waiting: 'font-semibold',
+  'no-address': 'font-semibold',
+  refused: 'font-semibold text-error',
+};

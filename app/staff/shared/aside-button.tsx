@@ -1,0 +1,22 @@
+import { asideTexts } from '../../../content/en/staff/applications.ts';
+import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
+
+type AsideButtonProps = {
+  readonly id: string;
+  readonly text: string;
+};
+
+export function AsideButton({ id, text }: AsideButtonProps) {
+  return (
+    <ConfirmButton
+      variant="link"
+      label={asideTexts.open}
+      title={asideTexts.ask}
+      text={text}
+      confirm={asideTexts.confirm}
+      intent="aside"
+      action="/staff/review"
+      fields={{ application: id }}
+    />
+  );
+}

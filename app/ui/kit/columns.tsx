@@ -1,0 +1,164 @@
+import { useId } from 'react';
+import { showAsTable } from '../../../content/en/forms.ts';
+import { formatCount } from '../../../content/en/numbers.ts';
+
+type ColumnsProps = {
+  readonly title: string;
+  /** The heads of the table: the time, how many, and how many in the period before. */
+  readonly heads: readonly [string, string, string];
+  /** The two periods. */
+  readonly legend: readonly [now: string, before: string];
+  readonly columns: readonly { readonly label: string; readonly count: number; readonly before: number }[];
+};
+
+const heightPx = 200;
+const roomPx = 24;
+const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
+const mostSteps = 4;
+
+/** A course of counts beside the same course before, with its axis, and as a table. */
+export function Columns({ title, heads, legend, columns }: ColumnsProps) {
+  const most = Math.max(1, ...columns.flatMap(({ count, before }) => [count, before]));
+  const step = steps.find((one) => most <= mostSteps * one) ?? most;
+  const top = Math.ceil(most / step) * step;
+  const getY = (count: number) => roomPx + heightPx * (1 - count / top);
+  const marks = Array.from({ length: top / step + 1 }, (_, index) => index * step);
+  const gradientId = useId();
+  const fill = `url(#${gradientId})`;
+  return (
+    <>
+      <p className="mb-4 flex flex-wrap gap-x-6 text-muted">
+        <Legend text={legend[0]} fill={fill} />
+        <Legend text={legend[1]} />
+      </p>
+      <div className="flex gap-2">
+        <svg
+          width="24"
+          height={heightPx + 2 * roomPx}
+          aria-hidden="true"
+          className="shrink-0 overflow-visible fill-muted text-sm"
+        >
+          {marks.map((mark) => (
+            <text key={mark} x="24" y={getY(mark) + 5} textAnchor="end">
+              {formatCount(mark)}
+            </text>
+          ))}
+        </svg>
+        <svg
+          width="100%"
+          height={heightPx + 2 * roomPx}
+          aria-hidden="true"
+          className="min-w-0 overflow-visible text-sm"
+        >
+          <linearGradient id={gradientId} x2="1" y2="0.2">
+            <stop offset="0.58" stopColor="var(--color-dusk)" />
+            <stop offset="0.58" stopColor="var(--color-plum)" />
+          </linearGradient>
+          {marks.map((mark) => (
+            <line key={mark} x2="100%" y1={getY(mark)} y2={getY(mark)} className="stroke-hairline" />
+          ))}
+          {columns.map((column, index) => (
+            <Column
+              key={column.label}
+              {...{ column, index, fill, getY }}
+              all={columns.length}
+              isMost={column.count === most}
+            />
+          ))}
+          <line x2="100%" y1={getY(0)} y2={getY(0)} className="stroke-ink stroke-2" />
+        </svg>
+      </div>
+      <Numbers title={title} heads={heads} columns={columns} />
+    </>
+  );
+}
+
+type ColumnProps = {
+  readonly column: ColumnsProps['columns'][number];
+  readonly index: number;
+  readonly all: number;
+  readonly isMost: boolean;
+  readonly fill: string;
+  readonly getY: (count: number) => number;
+};
+
+/** Wide labels beyond these have no room. */
+const mostLabels = { large: 14, small: 4 };
+
+function Column({ column: { label, count, before }, index, all, isMost, fill, getY }: ColumnProps) {
+  const getX = (part: number) => `${(100 * (index + part)) / all}%`;
+  const getWidth = (part: number) => `${(100 * part) / all}%`;
+  const isShown = index % Math.ceil(all / mostLabels.large) === 0;
+  const isShownSmall = index % Math.ceil(all / mostLabels.small) === 0;
+  return (
+    <>
+      <rect x={getX(0.2)} width={getWidth(0.6)} y={getY(count)} height={getY(0) - getY(count)} fill={fill} />
+      <rect
+        x={getX(0.1)}
+        width={getWidth(0.8)}
+        y={getY(before)}
+        height={getY(0) - getY(before)}
+        className="fill-none stroke-line stroke-2"
+      />
+      {isMost && (
+        <text x={getX(0.5)} y={getY(count) - 6} textAnchor="middle" className="fill-ink font-semibold">
+          {formatCount(count)}
+        </text>
+      )}
+      {isShown && (
+        <text
+          x={getX(0.5)}
+          y={getY(0) + 20}
+          textAnchor="middle"
+          className={`fill-muted ${isShownSmall ? '' : 'max-sm:hidden'}`}
+        >
+          {label}
+        </text>
+      )}
+    </>
+  );
+}
+
+function Legend({ text, fill = 'none' }: { readonly text: string; readonly fill?: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <svg width="16" height="16" aria-hidden="true" className={fill === 'none' ? 'stroke-line stroke-2' : ''}>
+        <path d="M1 1h14v14H1z" fill={fill} />
+      </svg>
+      {text}
+    </span>
+  );
+}
+
+function Numbers({ title, heads, columns }: Omit<ColumnsProps, 'legend'>) {
+  return (
+    <details>
+      <summary className="inline-block min-h-6 cursor-pointer font-semibold underline decoration-line decoration-2 underline-offset-4">
+        {showAsTable}
+      </summary>
+      <table className="mt-4 w-full max-w-text text-start">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="border-b-2 text-sm text-muted">
+            {heads.map((head) => (
+              <th key={head} scope="col" className="py-2 text-start font-normal">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ label, count, before }) => (
+            <tr key={label} className="border-b border-hairline">
+              <th scope="row" className="py-2 text-start font-normal">
+                {label}
+              </th>
+              <td>{formatCount(count)}</td>
+              <td>{formatCount(before)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

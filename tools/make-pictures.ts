@@ -1,0 +1,31 @@
+import { links } from './demo.ts';
+import { launchChromium } from './programs.ts';
+import { repository } from './repository.ts';
+
+// Takes the pictures that README.md shows, of the demo, into docs/pictures.
+
+const browser = await launchChromium();
+const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+await take('private-page', links.Applicant);
+await take('profile', links.Investor);
+await take('list', links.Coordinator);
+await page.goto(new URL('/staff?status=refining', links.Visitor).href);
+await take(
+  'application',
+  await page
+    .locator('main tbody a')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.href),
+);
+await browser.close();
+process.exit();
+
+/** A page that is opened by its address is never pending; without the focus it shows no skip link. */
+async function take(name: string, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await page.screenshot({ path: `${repository}/docs/pictures/${name}.png` });
+}
