@@ -13,14 +13,14 @@ export const googleChannel = 'daybreak-google';
 
 type GoogleButtonProps = {
   readonly next: string;
-  /** Whether the operator has set Google up; otherwise no window opens to say so. */
+  /** False: the operator has yet to set Google up, and a sentence says so in place of the window. */
   readonly isConfigured: boolean;
-  /** Called without a failure when a sign-in begins. */
+  /** Called with undefined when a sign-in begins. */
   readonly onResult: (failure?: AccountFailure) => void;
   readonly onSignedIn: () => void;
 };
 
-/** Signs in with Google in a pop-up; without scripts, or if pop-ups are blocked, in the page itself. */
+/** Signs in with Google in a pop-up, or in the page itself if scripts are off or pop-ups are blocked. */
 export function GoogleButton({ next, isConfigured, onResult, onSignedIn }: GoogleButtonProps) {
   const path = `/login/google?${new URLSearchParams({ next })}`;
 

@@ -18,8 +18,8 @@ export async function requireViewer(context: RequestContext, next: string): Prom
 }
 
 /**
- * Guards a layout route and its children as middleware. A viewer who may pass once the address or a second factor is
- * proven is sent to do so; another gets the 404 page, which hides that the page exists.
+ * Guards a layout route and its children as middleware. A viewer who may pass after proving the address or a
+ * second factor is sent to do so; another gets the 404 page, which hides that the page exists.
  */
 export function requireRole(may: (viewer: Viewer) => boolean) {
   return async ({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<void> => {

@@ -1,9 +1,9 @@
 /**
- * What a route exports as `handle`, or makes there of the data that its loader gave: how the bar stands on its page, and which
- * footer closes it. Without it: a split page with the slim footer.
+ * A route’s `handle`, or its result for the data of the loader: the bar and the footer of the page. Default: a split
+ * page with the slim footer.
  */
 export type PageLook = {
-  /** On night art, on light ground, or over both halves of a split page. `none`: the route brings its own frame. */
+  /** On night art, on light ground, or over both halves of a split page. `none`: a frame of its own. */
   readonly bar: 'night' | 'light' | 'split' | 'none';
   /** One row at the foot of a page that fills the screen, the whole footer, or none. */
   readonly footer: 'full' | 'slim' | null;

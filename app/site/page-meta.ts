@@ -30,7 +30,7 @@ const cards: Record<ShareCardName, string> = {
   parents: parentsCard,
 };
 
-/** What search engines and link previews learn about a page. */
+/** The tags for search engines and link previews. */
 export function describePage(
   { title, description, path, indexed = true, card = 'home' }: Page,
   site: Site,
@@ -56,7 +56,7 @@ export function describePage(
   ];
 }
 
-/** Who runs the site, for search engines (https://schema.org/Organization). */
+/** The organisation, for search engines (https://schema.org/Organization). */
 export function describeOrganisation({ publicUrl, contactEmail, operator }: Site): MetaDescriptor {
   return {
     'script:ld+json': {

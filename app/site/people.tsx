@@ -3,7 +3,7 @@ import { heading, type Person } from '../../content/en/site/people.ts';
 const folder = '../../content/people';
 const addresses = import.meta.glob<string>('../../content/people/*', { eager: true, query: '?url', import: 'default' });
 
-/** Who runs the programme; nothing at all while no person is named. */
+/** The team of the programme; empty until a person is named. */
 export function People({ people }: { people: readonly Person[] }) {
   if (people.length === 0) return null;
   return (

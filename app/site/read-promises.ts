@@ -1,7 +1,7 @@
 import { findClosedPeriod } from '../../core/programme/opening.ts';
 import { factsContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
 
-/** What Home and the form tell before somebody sends anything. */
+/** The promises of Home and the form. */
 export type Promises = ReturnType<typeof readPromises>;
 
 export function readPromises(context: RequestContext) {

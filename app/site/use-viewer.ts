@@ -39,7 +39,7 @@ export function useViewer(answer?: Viewer): ViewerState {
       tabs?.close();
       tabs = undefined;
     };
-    // An open channel would keep the page out of the back/forward cache, which must not show it to another person.
+    // An open channel keeps the page out of the back/forward cache.
     const hide = ({ persisted }: PageTransitionEvent) => {
       stop();
       if (persisted) flushSync(() => setViewer(loading));

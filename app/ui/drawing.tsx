@@ -2,21 +2,21 @@
 export type InlineDrawing = {
   readonly url: string;
   readonly source: string;
-  /** Where the file is shown as its target `#small`, because the style sheets of the page do not reach into it. */
+  /** The media for the target `#small` of the file, which the sheets of the page cannot style. */
   readonly smallMedia?: string;
 };
 
 /**
- * What a page does not need: the root's own name and its description, which would be spoken, and shown when the pointer rests
- * on the drawing; and the rules of the file, because there the style sheets of the page reach the drawing.
+ * Left out inside a page: the root's own name and description, which would be spoken, and shown under the pointer; and
+ * the rules of the file, which the sheets of the page replace.
  */
 const onlyOfFile = / role="img"| aria-labelledby="[^"]*"|<(title|desc|style).*?<\/\1>/g;
 
 type DrawingProps = { readonly drawing: InlineDrawing; readonly alt?: string; readonly className?: string };
 
 /**
- * A drawing above the fold: the page itself brings it, so that the first paint waits for no other file, and React leaves it as it
- * is. On a page that the scripts navigated to it is a file.
+ * A drawing above the fold, inside the page, so that the first paint waits for no other file. After a navigation by
+ * the scripts it is a file.
  */
 export function Drawing({ drawing: { url, source, smallMedia }, alt = '', className = '' }: DrawingProps) {
   const small = smallMedia ? `<source media="${smallMedia}" srcset="${url}#small">` : '';

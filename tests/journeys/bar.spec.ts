@@ -11,7 +11,7 @@ const sizes = [
 
 const rest = (height: number) => ({ top: 0, height, ground: 'rgba(0, 0, 0, 0)' });
 
-/** Where the bar is, how high it is and the colour of the ground it stands on. */
+/** The place and height of the bar, and the colour of its ground. */
 function look(page: Page) {
   return page.getByRole('banner').evaluate((bar) => ({
     top: bar.getBoundingClientRect().top,

@@ -14,7 +14,7 @@ import type { Route } from './+types/google-done';
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...google, path: '/login/done', indexed: false }, matches[0].loaderData);
 
-/** The end of a sign-in with Google: in the page it leads on; in the pop-up it tells the page that opened it. */
+/** The end of a sign-in with Google: it leads on, or in the pop-up tells the page that opened it. */
 export function loader({ url }: Route.LoaderArgs) {
   const next = readNextPath(url.searchParams.get('next'));
   const error = readGoogleError(url.searchParams);

@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { viewer, next, hasGoogle: context.get(authContext).hasGoogle };
 }
 
-/** What else is in the address the page reads for itself, so that its two modes change without a request. */
+/** Asks the server only for another `next`: the page reads the rest of its address itself. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: ShouldRevalidateFunctionArgs) {
   const isHere = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   const isSameWay = currentUrl.searchParams.get('next') === nextUrl.searchParams.get('next');
@@ -67,7 +67,7 @@ function readMode(address: URLSearchParams) {
   return address.get('mode') === 'register' ? ('register' as const) : ('login' as const);
 }
 
-/** What a sign-in at a provider that left this page came back with (google-done.tsx), or the link of a mail (mail-link.ts). */
+/** Set by a sign-in that left this page (google-done.tsx), or by the link of a mail (mail-link.ts). */
 function readRefusal(address: URLSearchParams): AccountRefusal | null {
   const code = address.get('refusal') ?? '';
   return Object.hasOwn(refusals, code) ? (code as AccountRefusal) : null;

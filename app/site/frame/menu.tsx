@@ -8,7 +8,7 @@ import { SiteLink } from '../site-link.tsx';
 
 const toggleLook = 'hidden size-12 items-center justify-center rounded-full popover:inline-flex forced-colors:bg-cream';
 
-/** The links of the bar on small screens. A popover, so that it works without scripts; made again with each page, so closed. */
+/** The links of the bar on small screens. A popover works without scripts; a new one for each page is closed. */
 export function Menu({ pathname }: { readonly pathname: string }) {
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);

@@ -5,8 +5,8 @@ import type { ButtonVariant } from '../../ui/kit/button.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 
 /**
- * Is in a form that posts to /sign-out; with scripts the same post is made without leaving the page, so that it can fail here.
- * Its code is loaded ahead: without a connection the browser would leave for its own page.
+ * Posts its form to /sign-out. With scripts the page stays, so that it can report a failure; the code is loaded
+ * ahead, because without a connection the browser would leave for its own page.
  */
 export function SignOutButton({ variant }: { readonly variant: ButtonVariant }) {
   const fetcher = useFetcher();

@@ -10,7 +10,7 @@ const art: Record<AudienceId, string> = { founders: foundersArt, investors: inve
 type AudienceTextProps = {
   readonly audience: (typeof audiences.tabs)[number];
   readonly heading: 'h1' | 'h3';
-  /** What to do now. */
+  /** The next step. */
   readonly children: ReactNode;
 };
 

@@ -40,7 +40,7 @@ export function HomeAudiences() {
               href={`#${id}`}
               role="tab"
               aria-controls={`panel-${id}`}
-              // Unsaid until the page is hydrated: browsers then take the focused tab for the selected one, which is right.
+              // Unset until the page is hydrated: browsers then take the focused tab for the selected one.
               aria-selected={selected ? id === selected : undefined}
               tabIndex={selected ? (id === selected ? 0 : -1) : undefined}
               onClick={(event) => choose(event, id)}

@@ -11,11 +11,11 @@ import { useApplyLabel } from './use-apply-label.ts';
 const phases = [0, 1, 2, 4] as const;
 const pauseMs = 400;
 
-/** A form that opens Apply. The scripts keep its texts in the tab, let the sun rise, and put the sentence into the draft. */
+/** A form that opens Apply. Scripts keep its texts in the tab, raise the sun and fill the draft. */
 export function HomeConcept() {
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef(0);
-  /** What the gaps said at the last pause; null until the page is hydrated. */
+  /** The gaps at the last pause; null until the page is hydrated. */
   const [texts, setTexts] = useState<Draft | null>(null);
   const navigate = useNavigate();
   const count = gaps.filter(({ name }) => isGapFilled(texts?.[name])).length;

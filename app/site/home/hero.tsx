@@ -58,9 +58,8 @@ const files = `<picture>
 </picture>`;
 
 /**
- * The drawing moves once, when the page opens: the sun rises a little, the paper plane arrives. The page itself brings it as
- * layers, whose motion costs the main thread nothing (./hero.css), so that it is complete at the first paint, and React leaves
- * them as they are. On a page that the scripts navigated to, the drawing is one still picture.
+ * Moves once, as layers inside the page, so that it is complete at the first paint and costs the main thread
+ * nothing (./hero.css). After a navigation by the scripts it is one still picture.
  */
 function HeroArt() {
   return (

@@ -14,10 +14,10 @@ import { useApplyLabel } from './use-apply-label.ts';
 
 const stepArt = [step1Art, step2Art, step3Art, step4Art];
 
-/** What a founder asks first; who runs the programme, and where to find them, is on the page for parents. */
+/** The first questions of a founder. */
 const stripFacts = ['what', 'forWhom', 'when', 'where', 'language', 'cost', 'equity', 'answerTime'] as const;
 
-/** One scene on wide screens, with the steps on its ledges; below, a list in which each step has its own piece of it. */
+/** One scene on wide screens, with the steps on its ledges; below, a list with a picture for each step. */
 export function HomeRoadmap() {
   return (
     <section className="roadmap on-night bg-night" id="journey" tabIndex={-1} aria-labelledby="journey-heading">

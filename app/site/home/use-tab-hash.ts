@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Which of the tabs named by `ids` is selected: the one the address names, else the first. Null until the page is hydrated:
+ * The selected tab of `ids`: the one in the address, else the first. Null until the page is hydrated:
  * the server never sees the hash, so until then `:target` decides in the style sheet.
  */
 export function useTabHash<Id extends string>(ids: readonly Id[]) {
@@ -16,7 +16,7 @@ export function useTabHash<Id extends string>(ids: readonly Id[]) {
     setSelected((current) => named ?? (location.hash === '' ? null : current) ?? ids[0] ?? null);
   }, [ids, location]);
 
-  /** Puts the tab into the address too, for reload and coming back; past the router, which would scroll there. */
+  /** Puts the tab into the address too, for reload and Back; past the router, which would scroll there. */
   function select(id: Id) {
     setSelected(id);
     window.history.replaceState(window.history.state, '', `#${id}`);

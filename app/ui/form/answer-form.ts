@@ -48,7 +48,7 @@ export type SentForm = {
   readonly lists?: readonly string[];
 };
 
-/** What the page gets for the failures among the answers. */
+/** The result of the page for each failure. */
 type Refused<Answer> = RefusedWith<
   Extract<Answer, Failure<string>>['code'],
   Extract<Answer, { readonly fields: object }>['fields']
@@ -77,7 +77,7 @@ export async function answerForm<Answer>(
     const answer = await work({ entries, get, getAll });
     return isFailure(answer) ? refuse<Answer>({ ...sent, ...answer }) : (answer as Exclude<Answer, Failure<string>>);
   } catch (error) {
-    // What a guard throws is a response, or `data` with a status.
+    // A guard throws a response, or `data` with a status.
     if (!(error instanceof Error)) throw error;
     context.get(reportContext)(error);
     return refuse<Answer>({ ...sent, ...fail('unavailable') });

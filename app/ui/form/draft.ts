@@ -1,4 +1,4 @@
-/** What was typed into a form and not yet sent, by the names of the inputs. */
+/** Unsent values of a form, by the names of the inputs. */
 export type Draft = Partial<Record<string, string>>;
 
 /** The key of what was typed into the application form, or into the sentence on Home. */

@@ -1,7 +1,7 @@
 import type { Failure, Success } from '../../../core/result.ts';
 
 /**
- * What can happen to any form; `content/en/forms.ts` has the texts.
+ * The failures of any form; `content/en/forms.ts` has the texts.
  * - `unreadable`: it did not arrive as our pages send it.
  * - `unavailable`: something that it needs has failed, such as the store.
  * - `overloaded`: said by the browser: the server has more to do than it can (server/middleware/request-limits.ts).
@@ -33,9 +33,9 @@ export type FormFailure<
 > = Failure<Code | TransportCode> & {
   /** The fields that are wrong; the first of them on the page takes the focus. */
   readonly fields?: { readonly [field in Field]?: FieldCode };
-  /** What was typed, for a page that is itself the response. Never a password. */
+  /** The typed values, for a page that is itself the response; no password. */
   readonly values?: { readonly [field in Field]?: string };
-  /** Which form of the page it was, where there are several. */
+  /** The form of a page with several. */
   readonly intent?: string;
   /** Seconds until the form may be sent again. */
   readonly waitSeconds?: number;

@@ -12,7 +12,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, i
     const draft = isAnswer ? {} : readDraft(key);
     if (fields.every(({ name, defaultValue }) => isSame(draft[name], defaultValue))) forgetDraft(key);
     for (const field of fields) {
-      // What was typed before the hydration is newer too, and is kept from now on.
+      // Text typed before the hydration is newer too, and is kept from now on.
       if (field.value === field.defaultValue) field.value = draft[field.name] ?? field.defaultValue;
       if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }));
     }

@@ -7,7 +7,7 @@ type FormState<Field extends string, FieldCode extends string> = {
   readonly action?: string;
   /** The value of the field `intent`, where a page has several forms with the same action. */
   readonly intent?: string | undefined;
-  /** Where the form is sent without leaving the page. */
+  /** The fetcher of a form that stays on its page. */
   readonly fetcher?: { readonly state: 'idle' | 'loading' | 'submitting' } | undefined;
   readonly result: FormResult<FormFailure<string, Field, FieldCode>, unknown> | null | undefined;
   readonly statusId?: string;
@@ -71,7 +71,7 @@ export function useForm<Field extends string = FormField, FieldCode extends stri
   };
 }
 
-/** What a submit shows can move the page: the second press of a double click would meet a link that came in its way. */
+/** A submit can move the page: the second press of a double click would meet another link. */
 function ignoreSecondPress(event: MouseEvent): void {
   if (event.detail > 1) {
     event.preventDefault();
@@ -85,6 +85,6 @@ function focusRefusal(form: HTMLFormElement, statusId: string): void {
   first?.focus();
   // A password cannot be read, so it is typed again.
   if (first?.type === 'password') first.select();
-  // Where field and status do not both fit, the status has been spoken.
+  // If only one of field and status fits, the status has been spoken.
   first?.scrollIntoView({ block: 'nearest' });
 }

@@ -5,7 +5,7 @@ const pill =
   'rising-sun inline-flex items-center justify-center gap-2 rounded-full text-center font-display font-semibold aria-disabled:bg-disabled aria-disabled:text-disabled-ink';
 const large = `${pill} min-h-button px-button-x py-2 text-button`;
 const small = `${pill} min-h-small-button px-small-button-x py-1`;
-// Where the system chooses the colours, a filled button would be bare text.
+// In forced colours a filled button would be bare text.
 const sun = 'on-sun bg-sun text-ink after:bg-gold forced-colors:border-2';
 const outlined = 'border-2 border-current after:bg-current after:opacity-15';
 

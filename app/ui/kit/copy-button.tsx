@@ -6,7 +6,7 @@ type CopyButtonProps = {
   readonly variant: ButtonVariant;
   readonly getText: () => string;
   readonly label: string;
-  /** What the button says once the text is copied. */
+  /** The label once the text is copied. */
   readonly copied: string;
   /** Shows the icon only; the label is spoken. Default: false. */
   readonly isIcon?: boolean;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Flash as Message } from '../../framework/flash.ts';
 
-/** Says what was done, until the next page. The live region is always there: it must not appear with its text. */
+/** Reports a success, until the next page. The live region is always there, before its text. */
 export function Flash({ flash }: { readonly flash: Message | null }) {
   const { key } = useLocation();
   const [arrived, setArrived] = useState({ flash, key });

@@ -4,9 +4,9 @@ type PageHeaderProps = {
   readonly title: string;
   /** One sentence. */
   readonly lead?: ReactNode;
-  /** What can be done on the whole page, at the right. */
+  /** Actions on the whole page, at the right. */
   readonly children?: ReactNode;
-  /** Where that is on a phone. Default: under the sentence. */
+  /** The place of the actions on a phone. Default: under the sentence. */
   readonly isBesideTitle?: boolean;
 };
 

@@ -8,7 +8,7 @@ type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'variant'> & {
   readonly variant?: ComponentProps<typeof Button>['variant'];
   /** Shown while its form is sent. Default: the children. */
   readonly busy?: string;
-  /** Where the form is sent by a fetcher. Default: the navigation of the page. */
+  /** For a form that a fetcher sends. Default: the navigation of the page. */
   readonly isPending?: boolean;
 };
 

@@ -14,7 +14,7 @@ type SunIconProps = {
   readonly isLarge?: boolean;
 };
 
-/** A sun at one of five heights over a line: how far the day, or a step, has come. Decoration: a text says it too. */
+/** A sun at one of five heights over a line: the progress of a day or a step. Decoration: a text says it too. */
 export function SunIcon({ phase, isLarge = false }: SunIconProps) {
   const sun = suns[phase];
   return (
