@@ -60,12 +60,6 @@ describe('a private page', () => {
     }
   });
 
-  it('takes nothing for a notice that is none', async () => {
-    const { request, path } = await openSiteWithApplication();
-    for (const name of ['isPrototypeOf', 'made-up'])
-      expect(await (await request(`${path}?notice=${name}`)).text(), name).not.toContain(name);
-  });
-
   it('responds alike for a key that was never made and for an erased application', async () => {
     const { request, read, post, path } = await openSiteWithApplication();
     expect((await post(path, { intent: 'erase', word: 'yes' })).status).toBe(422);
