@@ -15,8 +15,8 @@ export type Credentials = {
 };
 
 /** One code for a wrong password and an unknown address, so that a stranger learns of no account. */
-export async function signIn(ctx: AuthContext, typed: Credentials) {
-  const body = normaliseCredentials(typed);
+export async function signIn(ctx: AuthContext, { email, password, rememberMe }: Credentials) {
+  const body = { email: email.toLowerCase(), password: normalisePassword(password), rememberMe };
   const waitSeconds = await consumeAll(ctx.limits, [
     ['signInHere', `${ctx.address} ${body.email}`],
     ['signInAnywhere', body.email],
@@ -54,8 +54,8 @@ async function findHash({ db }: AuthContext, email: string): Promise<string | nu
 }
 
 /** Creates an account and signs in. `isMailSent`: false if the mail with the proof was over a limit. */
-export async function signUp(ctx: AuthContext, typed: Credentials) {
-  const body = normaliseCredentials(typed);
+export async function signUp(ctx: AuthContext, { email, password, rememberMe }: Credentials) {
+  const body = { email: email.toLowerCase(), password: normalisePassword(password), rememberMe };
   const error = isEmail(body.email) ? await findPasswordError(body.password) : 'not-an-email';
   if (error) return fail(error);
   const waitSeconds = await ctx.limits.consume('signUpNetwork', ctx.address);
@@ -69,12 +69,6 @@ export async function signUp(ctx: AuthContext, typed: Credentials) {
   const headers = new Headers({ Cookie: ctx.setCookies.map((cookie) => cookie.split(';')[0]).join('; ') });
   return succeed({ isMailSent: (await sendVerification({ ...ctx, headers }, body.email)).ok });
 }
-
-const normaliseCredentials = ({ email, password, rememberMe }: Credentials) => ({
-  email: email.toLowerCase(),
-  password: normalisePassword(password),
-  rememberMe,
-});
 
 async function insertAccount(ctx: AuthContext, credentials: Credentials, hash: string) {
   // The library requires a name; this site shows none.

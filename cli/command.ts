@@ -4,7 +4,7 @@ import { isEmail } from '../core/email.ts';
 import { openContext } from '../server/context.ts';
 import { type Config, loadConfig } from '../server/settings.ts';
 
-/** Opens what the settings name, and closes it after the work. The site sends the mails that the work stores. */
+/** Opens the database of the settings, and closes it after the work. The site sends the stored mails. */
 export async function withContext<Result>(
   work: (ctx: Context, config: Config) => Promise<Result>,
   { mayCreate } = { mayCreate: false },
@@ -23,7 +23,7 @@ export function report(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** The next line takes the place of this one. A log file gets none of it. */
+/** The next line replaces this one. Only a terminal gets it. */
 export function showProgress(done: number): void {
   if (process.stderr.isTTY && done % 100 === 0) process.stderr.write(`${done}\r`);
 }

@@ -7,7 +7,7 @@ import type { FirebaseSettings } from './settings.ts';
 type CopyParts = Pick<FirebaseSettings, 'projectId' | 'firestoreEmulatorHost'> & {
   readonly db: Database;
   readonly getAccessToken: () => Promise<string>;
-  /** Called for the first failure after a success. The error repeats nothing of an application. */
+  /** Called for the first failure after a success. The error has only codes. */
   readonly report: (error: unknown) => void;
 };
 
@@ -20,8 +20,8 @@ const retryPausesMs = [1000, 5000, 30_000, 60_000];
 const longestPauseMs = 5 * 60_000;
 
 /**
- * Keeps a document with exactly the eight fields of SPEC.md for each application. Copies one at a time, so that
- * a process never overtakes itself; several processes share them by leases. `close` waits for the current copy.
+ * Keeps a document with exactly the eight fields of SPEC.md for each application. A process copies one at a
+ * time, in order; several share them by leases. `close` waits for the current copy.
  */
 export function startCopying(parts: CopyParts) {
   const { db, report } = parts;

@@ -124,8 +124,8 @@ export async function deleteFirebaseAccount(settings: Settings, credentials: Cre
 }
 
 /**
- * Sends one request to Identity Toolkit, the service of Firebase Authentication. `refusals` has our code for each
- * expected one of Google's. Rejects with all others: a timeout, a used-up quota, a wrong API key.
+ * Sends one request to Identity Toolkit, the service of Firebase Authentication. `refusals` has our code for
+ * each expected one of Google's. Rejects with all others: a timeout, a used-up quota, a wrong API key.
  * https://firebase.google.com/docs/reference/rest/auth
  */
 async function callToolkit<Refusal extends string>(

@@ -115,17 +115,6 @@ describe('a mail', () => {
   });
 });
 
-it('leaves the mail in flight to the process that took it', async () => {
-  const { promise, resolve } = Promise.withResolvers<SendOutcome>();
-  const mail = await put();
-  start(() => promise);
-  start(() => promise);
-  await pass(119_000);
-  resolve(sent);
-  await pass(10 * minute);
-  expect(attempts.map(({ id }) => id)).toEqual([mail.id]);
-});
-
 describe('a store that is away', () => {
   it('is reported once, and asked again until it is back', async () => {
     await put();
@@ -141,7 +130,6 @@ describe('a store that is away', () => {
   it.each([
     ['sent', sent, 'mail-sent'],
     ['refused', refused, 'mail-given-up'],
-    ['delayed', failed, 'mail-delayed'],
   ] as const)('after a mail was %s is told before another attempt', async (_, outcome, event) => {
     await put();
     start(async () => {

@@ -44,15 +44,6 @@ describe('a mail server', () => {
     expect(server.received[0]?.html).toContain(mail.html);
   });
 
-  test('gets many mails over one connection', async () => {
-    let connections = 0;
-    const server = await startServer({ onConnect: (_, callback) => callback(connections++ < 0 ? new Error() : null) });
-    const transport = makeTransport(server.url);
-    for (let index = 0; index < 5; index += 1) await transport.send(makeMail(), signal);
-    expect(server.received).toHaveLength(5);
-    expect(connections).toBe(1);
-  });
-
   test('that wants a password gets the one of the address, with characters that an address has no room for', async () => {
     const server = await startServer({
       onAuth: ({ username, password }, _, callback) =>
@@ -115,18 +106,6 @@ describe('a mail server', () => {
     });
     const refusing = await startServer({ onConnect: (_, callback) => callback(makeRefusal(554, 'closed')) });
     expect(await makeTransport(refusing.url).send(makeMail(), signal)).toMatchObject({ outcome: 'failed' });
-  });
-
-  test('that is away and comes back gets the next attempt', async () => {
-    const first = await startServer();
-    const transport = makeTransport(first.url);
-    await transport.send(makeMail(), signal);
-    await first.close();
-    const mail = makeMail();
-    expect(await transport.send(mail, signal)).toMatchObject({ outcome: 'failed', reason: expect.any(String) });
-    const second = await startServer({ port: first.port });
-    expect(await transport.send(mail, signal)).toEqual({ outcome: 'sent' });
-    expect(second.received).toHaveLength(1);
   });
 
   test('that never answers is left when the signal fires', async () => {

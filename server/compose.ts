@@ -17,8 +17,8 @@ import type { Config } from './settings.ts';
 export type Ports = Awaited<ReturnType<typeof compose>>;
 
 /**
- * Opens everything that the site needs. Rejects when a service cannot be reached, so that the site does not start.
- * `demoTransport`: takes the mails of the demo, which has no mail server.
+ * Opens everything that the site needs. Rejects if a service is unavailable, which stops the start.
+ * `demoTransport`: takes the mails of the demo.
  */
 export async function compose(config: Config, log: Log, demoTransport: Transport | null = null) {
   warnAboutSettings(config, log);
@@ -35,7 +35,7 @@ export async function compose(config: Config, log: Log, demoTransport: Transport
     auth: createAuthParts(config, { ctx, secret, sendMail, report: report('sign-in-failed') }),
     /** For what happens to an application after it was submitted. */
     review,
-    /** Begins to send mails and to copy applications, also those of earlier processes. To be called once the start has succeeded. */
+    /** Starts mails, copies and jobs, also those of earlier processes, once the start has succeeded. */
     begin() {
       if (transport) workers.push(startOutboxWorker(review, { transport, report: (event) => logDelivery(log, event) }));
       if (firebase) {
@@ -60,7 +60,7 @@ type AuthTools = {
   readonly report: (error: unknown) => void;
 };
 
-/** Signing in, without the request. Better Auth is loaded by the first one that needs it: that takes longer than the start. */
+/** Sign-in for all requests. The first that needs Better Auth loads it, which takes longer than the start. */
 export function createAuthParts(
   { publicUrl, providers, firebase, requiresSecondFactor }: AuthSettings,
   { ctx, ...tools }: AuthTools,

@@ -6,7 +6,7 @@ import type { PublicFacts } from '../core/events/public-facts.ts';
 export function createCrawlerFiles(publicUrl: string, getFacts: () => PublicFacts) {
   return (
     new Hono()
-      // Pages stay open: those that are not indexed say `noindex`, which a crawler reads on a page that it may fetch.
+      // All pages stay open, because a crawler must fetch a page to read its `noindex`.
       .get('/robots.txt', (c) => c.text(`User-agent: *\nDisallow:\n\nSitemap: ${publicUrl}/sitemap.xml\n`))
       .get('/sitemap.xml', (c) => {
         const sitemap = createSitemap(publicUrl, getFacts().events.length > 0);

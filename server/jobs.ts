@@ -24,7 +24,7 @@ const minuteMs = 60_000;
 /** Between two looks at what is due. */
 const pauseMs = minuteMs;
 
-/** What the site does by itself. A new job is a row. */
+/** Lists the jobs of the site. A new job is a row. */
 export function listJobs(ctx: Context, log: Log): readonly Job[] {
   const jobs: Job[] = [
     { name: 'digest', periodMs: dayMs, work: () => sendDigest(ctx) },
@@ -43,8 +43,8 @@ async function applyRetention(ctx: Context, log: Log): Promise<void> {
 }
 
 /**
- * Runs each job now and after its period, in one process of the site, one job after the other: each takes a connection for its
- * lock. After a failure the next look tries again.
+ * Runs each job now and after its period, in one process of the site. One runs at a time, because each
+ * takes a connection for its lock. After a failure the next look tries again.
  */
 export function startJobs(jobs: readonly Job[], ctx: JobContext): { close(): Promise<void> } {
   const closing = new AbortController();
@@ -68,7 +68,7 @@ async function runIfDue({ name, periodMs, work }: Job, { db, now, log }: JobCont
     await withJobLock(db, name, async () => {
       const lastRun = await findLastRun(db, name);
       const sinceMs = lastRun === null ? Number.POSITIVE_INFINITY : now().getTime() - Date.parse(lastRun);
-      // A little less than the period, so that a daily job stays at its hour. A time ahead of now comes from a wrong clock.
+      // A little less than the period keeps a daily job at its hour. A time in the future is a wrong clock's.
       if (sinceMs >= 0 && sinceMs < periodMs - pauseMs) return;
       await work();
       await recordRun(db, name, now());

@@ -1,4 +1,4 @@
-/** One line of the log. It contains nothing personal: no addresses, no queries, nothing that a visitor typed. */
+/** One line of the log. Addresses, queries and texts of visitors must stay out of it. */
 export type LogEntry = { readonly level: 'info' | 'warning' | 'error'; readonly event: string } & Readonly<
   Record<string, unknown>
 >;
@@ -21,7 +21,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** PostgreSQL quotes the entry in errors about data, constraints and sizes: classes 22, 23 and 54 of its codes. */
+/** PostgreSQL quotes the entry in errors about data, constraints and sizes: classes 22, 23 and 54. */
 function mayQuoteEntry(code: unknown): boolean {
   return typeof code === 'string' && /^(22|23|54)[0-9A-Z]{3}$/.test(code);
 }

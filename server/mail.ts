@@ -8,7 +8,7 @@ import { renderMail } from '../mail/render-mail.ts';
 import { describeError, type Log } from './log.ts';
 import type { Config } from './settings.ts';
 
-/** Null without a mail server. */
+/** Returns null if `SMTP_URL` is missing. */
 export async function openTransport({ mail, contactEmail }: Config) {
   if (!mail) return null;
   const { makeSmtpTransport } = await import('../mail/smtp-transport.ts');
@@ -21,13 +21,13 @@ export async function queueLinkMail(config: Config, db: Database, mail: LinkMail
   await inTransaction({ db }, async (tx) => succeed(await addToOutbox(tx, rendered, { applicationId: null })));
 }
 
-/** A delayed mail is no error. An undelivered mail and an unreachable store are. */
+/** Delays are information; undelivered mails and an unavailable database are errors. */
 export function logDelivery(log: Log, { event, ...facts }: DeliveryEvent): void {
   const level = event === 'mail-sent' || event === 'mail-delayed' ? 'info' : 'error';
   log({ level, event, ...facts, ...('error' in facts && { error: describeError(facts.error) }) });
 }
 
-/** Sends a mail that is not stored. Returns null without a mail server. */
+/** Sends a mail past the outbox. Returns null if `SMTP_URL` is missing. */
 export async function sendTestMail(config: Config, to: string) {
   const transport = await openTransport(config);
   if (!transport) return null;

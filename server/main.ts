@@ -30,7 +30,7 @@ ports.begin();
 process.stdout.write(`Daybreak is ready on ${config.publicUrl}\n`);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
-// Also a promise that nobody waited for. Node's state is unknown then; the service manager starts the site again.
+// Node's state is unknown after it, as after a forgotten promise; the service manager starts the site again.
 process.on('uncaughtException', (error) => {
   logFailure('uncaught-exception', error);
   process.exit(1);
@@ -47,7 +47,7 @@ if (firstKey)
     `There is no coordinator yet. Become the first one: open this link once, within 30 minutes: ${config.publicUrl}${makeFirstCoordinatorPath(firstKey)}\n`,
   );
 
-/** Prints in one sentence why the site does not start, and exits. */
+/** Prints the reason in one sentence, and exits. */
 function refuse(reason: string): never {
   process.stderr.write(`Daybreak cannot start, because of ${reason}\n`);
   process.exit(1);
@@ -57,7 +57,7 @@ function logFailure(event: string, error: unknown): void {
   logToOutput({ level: 'error', event, error: describeError(error) });
 }
 
-/** Finishes requests and work in progress, accepts no new ones, and exits with code 0, or 1 if that fails. */
+/** Finishes requests and work in progress, and exits with code 0, or 1 if that fails. */
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;

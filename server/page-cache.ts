@@ -14,7 +14,7 @@ type Body = Uint8Array<ArrayBuffer>;
 type Encoding = 'br' | 'gzip' | 'identity';
 type Page = {
   readonly status: 200 | 404;
-  /** The ETag without `W/`: proxies add and remove it. */
+  /** The ETag past its `W/`, which proxies add and remove. */
   readonly tag: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly bodies: Readonly<Record<Encoding, Body>>;
@@ -117,7 +117,7 @@ async function listHeaders(html: string, tag: string, createHeaders: PageHeaders
   return Object.fromEntries(headers);
 }
 
-/** What a content policy allows of a page: the hashes of its inline scripts or styles. */
+/** The hashes of inline scripts or styles, for the content policy. */
 export function listHashes(html: string, tag: 'script' | 'style'): string[] {
   const elements = html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>(.*?)</${tag}>`, 'gs'));
   return [...elements].map(([, text = '']) => `'sha256-${hash(text)}'`);

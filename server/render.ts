@@ -53,7 +53,7 @@ export async function render(request: Request, { ctx, facts, ...parts }: RenderP
   return response;
 }
 
-/** Nothing while there is no event: then no page names them. */
+/** Empty while the programme has no public event. */
 function describeNextEvent({ events }: PublicFacts): Pick<Site, 'nextEvent'> {
   if (events.length === 0) return {};
   const next = events.find(({ isCancelled }) => !isCancelled);

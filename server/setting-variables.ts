@@ -79,7 +79,7 @@ function path() {
   return z.string().transform((value) => resolve(value));
 }
 
-/** Values separated by commas; none by default. */
+/** Values separated by commas; empty by default. */
 function list(item: z.ZodType<string, string>) {
   const split = z.string().transform((value) => value.split(',').map((one) => one.trim()));
   return split.pipe(z.array(item)).default([]);

@@ -6,9 +6,9 @@ import type { Config } from './settings.ts';
 
 const samples = Object.values(sampleOperator);
 
-/** What is allowed and yet most likely a mistake; `doctor` names it too. */
+/** Allowed settings that are most likely a mistake; `doctor` names them too. */
 export const settingWarnings = {
-  // The server itself has no TLS, so a proxy stands in front, and without the setting its address is every visitor's.
+  // TLS comes from a proxy in front, whose address becomes every visitor's while the setting is missing.
   'trust-proxy': (config: Config) => isPublic(config) && config.trustedProxies.length === 0,
   'second-factor': ({ requiresSecondFactor }: Config) => !requiresSecondFactor,
   'sample-contact': ({ contactEmail, operator }: Config) =>

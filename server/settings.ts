@@ -17,8 +17,8 @@ const pairs = [
 ] as const;
 
 /**
- * Reads the settings out of an environment and the text of a `.env` file; the environment wins. An empty value counts as unset.
- * Unknown names are a mistake in the file, and ignored in the environment, which other programs share.
+ * Reads the settings of an environment and the text of a `.env` file; the environment wins. Empty counts as
+ * unset. Unknown names are a mistake in the file, and ignored in the environment, which others share.
  */
 export function readConfig(environment: Environment, file = '') {
   const fromFile = parseEnv(file);
@@ -37,7 +37,7 @@ export function readConfig(environment: Environment, file = '') {
   return { outcome: 'read', config: createConfig(parsed.data) } as const;
 }
 
-/** The settings of this process: its environment, then `.env` in the working directory. Exits if there are mistakes. */
+/** The settings of this process: its environment, then `.env` of its folder. Exits if there are mistakes. */
 export function loadConfig(): Config {
   const reading = readConfig(process.env, existsSync('.env') ? readFileSync('.env', 'utf8') : '');
   if (reading.outcome === 'read') return reading.config;
@@ -62,7 +62,7 @@ function createConfig(given: z.output<typeof variables>) {
     port: given.PORT,
     host: given.HOST ?? null,
     dataDirectory: given.DATA_DIR,
-    /** Origin that visitors type, without a trailing slash. */
+    /** Origin that visitors type: https://daybreak.example. */
     publicUrl: new URL(given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).origin,
     contactEmail: given.CONTACT_EMAIL,
     operator: {

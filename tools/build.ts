@@ -7,7 +7,7 @@ import { repository } from './repository.ts';
 const client = path.join(repository, 'build', 'client');
 const compressible = new Set(['.js', '.css', '.svg', '.ico', '.webmanifest']);
 
-/** Builds scripts and server, and the compressed forms of every file that never changes; true when it went well. */
+/** Builds scripts and server, and compressed forms of the files; true if that succeeded. */
 export async function build(): Promise<boolean> {
   await rm(path.join(repository, 'build'), { recursive: true, force: true });
   const cli = path.join(repository, 'node_modules', '@react-router', 'dev', 'bin.cjs');

@@ -1,4 +1,4 @@
-/** What a command of this repository gets in addition to its settings: where programs are, and where Node keeps compiled code. */
+/** The environment of a command beside its settings: the paths of programs and of compiled code. */
 export function readCommandEnvironment(): Record<string, string> {
   const names = ['PATH', 'NODE_COMPILE_CACHE'];
   // biome-ignore lint/style/noProcessEnv: passed on, not read

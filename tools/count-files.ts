@@ -8,8 +8,8 @@ import { makeApplicationForm } from '../tests/support/application-form.ts';
 import { links } from './demo.ts';
 import { repository } from './repository.ts';
 
-// Prints how many source files run while the demo answers a request, with all their lines. V8 counts the functions that are
-// called, and source maps name their files. `npm run count:files -- --list` names them.
+// Prints how many source files run while the demo answers a request, with all their lines. V8 counts the
+// called functions, and source maps name their files. `npm run count:files -- --list` names them.
 
 const [Cookie = ''] = (await fetch(links.Coordinator, { redirect: 'manual' })).headers.getSetCookie();
 const send = (target: string, init = {}) =>
@@ -55,7 +55,7 @@ async function listFiles(request: () => Promise<Response>): Promise<Set<string>>
   return new Set(files.filter((file) => /^(?:app|auth|content|core|db|mail|server)\/.*\.tsx?$/.test(file)));
 }
 
-/** The sources of the functions that were called, by a source map beside the script or else the script itself. */
+/** The sources of the called functions, by a source map beside the script or else the script itself. */
 function findSources({ url, functions }: Profiler.ScriptCoverage): string[] {
   const script = fileURLToPath(url);
   const called = functions.flatMap(({ ranges: [whole] }) => (whole && whole.count > 0 ? whole : []));

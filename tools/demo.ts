@@ -13,8 +13,8 @@ import { sampleTeam, storeSamples } from './sample/store-samples.ts';
 import { tellStories } from './sample/tell-stories.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-// A site with invented people in a temporary folder, which ends with this process. The links that sign in are answered here,
-// in front of the site: no other program has them. It listens on this machine only, and has no mail server.
+// A site with invented people in a temporary folder, which ends with this process and listens on this machine
+// only. The links that sign in are answered here, in front of the site.
 
 if (!(await buildIfChanged())) process.exit(1);
 const { folder } = makeTemporaryFolder('daybreak-demo-');

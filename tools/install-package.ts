@@ -10,7 +10,7 @@ const packages = {
   'nu-checker': 'tests/http/nu-checker',
 } as const;
 
-/** Installs the package if it is missing or older than its lock file, and reports that on the standard error. */
+/** Installs the package if it is missing or older than its lock file; reports it on standard error. */
 export function installPackage(name: keyof typeof packages): void {
   const folder = packages[name];
   const target = path.join(repository, folder);

@@ -1,6 +1,5 @@
-// Chooses the Node that runs this project and links it as node_modules/.bin/node, where npm looks first: the pinned one
-// if it runs on this machine, else the user's own if it is new enough. npm before 11.6 does not make that link, newer
-// ones make it without a trial. CommonJS without dependencies: it must run on any Node.
+// Links the Node that runs this project as node_modules/.bin/node, where npm looks first: the pinned one if it
+// runs on this machine, else the user's own if it is new enough. CommonJS, so that any Node runs it.
 const { spawnSync } = require('node:child_process');
 const fs = require('node:fs');
 const path = require('node:path');

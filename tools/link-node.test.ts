@@ -23,7 +23,7 @@ beforeEach(() => {
   mkdirSync(join(folder, 'tools'));
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
   copyFileSync(join(import.meta.dirname, 'link-node.cjs'), join(folder, 'tools/link-node.cjs'));
-  // As npm 11.6 and newer make it, without a trial.
+  // As npm 11.6 and newer make it untried.
   symlinkSync(`../${pinnedName}/bin/node`, join(folder, 'node_modules/.bin/node'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

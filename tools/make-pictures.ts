@@ -20,7 +20,7 @@ await take(
 await browser.close();
 process.exit();
 
-/** A page that is opened by its address is never pending; without the focus it shows no skip link. */
+/** Opens the page by its address, so that it is settled, and hides the skip link by removing the focus. */
 async function take(name: string, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.evaluate(async () => {

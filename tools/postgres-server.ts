@@ -6,7 +6,7 @@ import { choosePort } from './choose-port.ts';
 import { findPostgresUser } from './programs.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** No secret: the server listens on this machine only, for a short time. Some characters must be percent-encoded. */
+/** Public: the server listens on this machine only. Some characters must be percent-encoded. */
 const password = 'no/real:secret@at%all';
 const flags = '-c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200';
 const fastFlags = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
@@ -16,7 +16,7 @@ export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 type Options = {
   /** The folder with its programs. */
   readonly programs: string;
-  /** If false, commits leave out the disk, for tests that end no server. */
+  /** If false, commits skip the disk: faster, for tests that keep the server running. */
   readonly durable: boolean;
 };
 

@@ -8,7 +8,7 @@ import { type Browser, chromium } from '@playwright/test';
 // biome-ignore lint/style/noProcessEnv: where a program is, no setting of the site
 const named = process.env;
 
-/** Chromium, from CHROMIUM_PATH or a usual place. Throws if there is none. */
+/** Chromium, from CHROMIUM_PATH or a usual place. Throws if it is missing. */
 export function findChromium(): string {
   const found = findFirst(
     named['CHROMIUM_PATH'],
@@ -26,7 +26,7 @@ export function findChromium(): string {
   );
 }
 
-/** Starts a Chromium without a window. */
+/** Starts a headless Chromium. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 }
@@ -40,7 +40,7 @@ export function findPostgres(): string | null {
   return findFirst(named['POSTGRES_BIN'], ...newestFirst.filter((folder) => existsSync(path.join(folder, 'initdb'))));
 }
 
-/** The user to run the server as: root itself may not. Empty for everybody else. */
+/** The user to run the server as, because it refuses root. Empty for everybody else. */
 export function findPostgresUser(): { readonly uid?: number; readonly gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const read = (flag: string) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim();

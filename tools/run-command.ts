@@ -4,7 +4,7 @@ import { readCommandEnvironment } from './command-environment.ts';
 import { repository } from './repository.ts';
 
 type Options = {
-  /** Its working folder; what it stores goes into `data` there, unless the settings say otherwise. */
+  /** Its working folder, whose `data` is the default of DATA_DIR. */
   readonly folder: string;
   readonly settings?: Readonly<Record<string, string>>;
 };
@@ -14,7 +14,7 @@ export function readCommandLine(command: string, args: readonly string[] = []): 
   return [join(repository, 'cli/main.ts'), command, ...args];
 }
 
-/** Runs a command to its end as the operator does, in its own folder, where it finds no .env of the developer. */
+/** Runs a command to its end as the operator does, in its own folder, away from the developer's .env. */
 export function runCommand(command: string, args: readonly string[], { folder, settings = {} }: Options) {
   return spawnSync(process.execPath, readCommandLine(command, args), {
     cwd: folder,

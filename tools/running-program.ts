@@ -38,7 +38,7 @@ export async function startSite(
 /** Starts a command and waits until it is ready; rejects with its errors if it ends before. */
 async function startCommand([command = '', ...args]: readonly string[], options: ProgramOptions) {
   const { folder, environment, isReady } = options;
-  // In its own folder it finds no .env of the developer.
+  // Its own folder keeps it from the developer's .env.
   const child = spawn(command, args, {
     cwd: folder,
     env: { ...readCommandEnvironment(), ...environment },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onExit } from 'signal-exit';
 
-/** A new folder, whose name begins like this. It goes when this process ends, however that comes, or by `remove`. */
+/** A new folder with this prefix, deleted by `remove` or when this process ends in any way. */
 export function makeTemporaryFolder(prefix: string, parent = tmpdir()) {
   const folder = mkdtempSync(join(parent, prefix));
   const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -12,7 +12,7 @@ export async function exportApplications(db: Database, isSpam: boolean, output: 
   await pipeline(readPages(db, isSpam), output, { end: false });
 }
 
-/** No transaction stays open while the reader is slow. */
+/** Each page is a query of its own, so a slow reader holds up no writer. */
 async function* readPages(db: Database, isSpam: boolean): AsyncGenerator<string> {
   let done = 0;
   let page = await listPage(db, isSpam, { timestamp: '', id: '' });

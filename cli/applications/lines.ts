@@ -17,13 +17,13 @@ const lineSchema = z.strictObject({
   // The site's own ids are UUIDs; ids of an existing Firestore project are 20 letters and digits.
   id: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/),
   ...fieldSchemas,
-  // Timestamps are sorted as text, so the offset must not lead out of the years with four digits.
+  // Timestamps are sorted as text, so each needs a year of four digits in UTC.
   timestamp: z.iso.datetime({ offset: true }).transform(toUtc).pipe(z.iso.datetime()),
 });
 
 export function formatLine(application: StoredApplication): string {
   const line = JSON.stringify(Object.fromEntries(keys.map((key) => [key, application[key]])));
-  // JSON leaves these as they are, but a terminal obeys the control characters and `readline` ends a line at the others.
+  // JSON keeps these: a terminal obeys the control characters, and `readline` ends a line at the others.
   return `${line.replace(/[\x7f-\x9f\u2028\u2029]/g, escapeCharacter)}\n`;
 }
 
@@ -31,7 +31,7 @@ function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** Reads one line of an export by the rules of the form. The problem never repeats what an applicant wrote. */
+/** Reads one line by the rules of the form. The problem names fields and codes only. */
 export function parseLine(text: string): LineResult {
   const line = lineSchema.safeParse(parseJson(text));
   if (!line.success) {

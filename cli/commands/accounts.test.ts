@@ -49,7 +49,7 @@ test('an account is deleted once, with its sessions and the mails that wait for 
     });
     for (const table of ['user', 'session'] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
-    // Mails without an account go as well.
+    // Mails to an address that lost its account are deleted too.
     await putMail(db, makeMail({ to: mira }));
     expect(await run('delete', mira)).toMatchObject({
       status: 1,

@@ -4,7 +4,7 @@ import { instanceHeader, nameInstance, proxyHeader } from '../../server/middlewa
 
 const timeoutMs = 10_000;
 
-/** Asks the public address. `instead` is null where this site answers, else a sentence with what happened instead. */
+/** Asks the public address. `instead` is null if this site answers, else a sentence about the reason. */
 export async function askPublicUrl(publicUrl: string, keyedHash: Context['keyedHash']) {
   try {
     const { headers, status } = await fetch(`${publicUrl}/healthz`, {

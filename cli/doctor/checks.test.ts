@@ -61,7 +61,7 @@ async function openHealthySite(change: Record<string, string> = {}) {
   return { config, ctx };
 }
 
-/** The public address answers with these headers, without a network. */
+/** Answers at the public address with these headers. */
 function answerAtPublicUrl(headers: Record<string, string>): void {
   vi.stubGlobal('fetch', async () => new Response('', { headers }));
 }
@@ -111,7 +111,7 @@ const faults: readonly (readonly [id: string, detail: string, Planted])[] = [
   ],
   ['backup-old', '', { make: () => makeBackup(24 * 20) }],
   ['backup-old', '', { make: () => rmSync(backup) }],
-  // A disk without any room, which Linux has at each start.
+  // Linux always has this full disk.
   ...(process.platform === 'linux' ? [['disk-nearly-full', '', { settings: { DATA_DIR: '/proc' } }] as const] : []),
   ['no-coordinator', 'invite', { make: ({ ctx }) => ctx.db.deleteFrom('team').execute() }],
   ['second-factor', '', { settings: { STAFF_SECOND_FACTOR: 'off' } }],

@@ -17,13 +17,13 @@ import { askPublicUrl } from './ask-public-url.ts';
 
 type CheckId = keyof typeof faults;
 
-/** The sentence that says more, which may be empty; null where nothing is wrong. */
+/** Null if all is well, else a sentence that says more, which may be empty. */
 type Check = (ctx: Context, config: Config) => Promise<string | null>;
 
 const hourMs = 60 * 60 * 1000;
 /** The nightly one, and time to make it. */
 const oldestBackupMs = 36 * hourMs;
-/** A service that is away for a moment is no fault. */
+/** Short outages of Google's service pass by themselves. */
 const oldestCopyMs = 5 * 60 * 1000;
 const leastFreeBytes = 512 * 2 ** 20;
 const wrong = '';
@@ -53,7 +53,7 @@ export const checks: Readonly<Record<CheckId, Check>> = {
     return newestAt === null || isOlder(newestAt, oldestBackupMs, ctx) ? wrong : null;
   },
   async 'disk-nearly-full'(_, { dataDirectory }) {
-    // With PostgreSQL nothing is written there.
+    // With PostgreSQL the folder may be missing.
     const disk = await statfs(dataDirectory).catch(() => null);
     return disk !== null && disk.bavail * disk.bsize < leastFreeBytes ? wrong : null;
   },
@@ -79,7 +79,7 @@ export const checks: Readonly<Record<CheckId, Check>> = {
   },
 };
 
-/** Looks at the whole site, and changes nothing. Rejects when the store cannot be reached. */
+/** Reads the state of the whole site. Rejects if the database is unavailable. */
 export async function findFaults(ctx: Context, config: Config) {
   const found: { id: CheckId; sentence: string }[] = [];
   for (const [id, check] of Object.entries(checks) as [CheckId, Check][]) {

@@ -5,12 +5,12 @@ import proxyaddr from 'proxy-addr';
 export type TrustsProxy = ReturnType<typeof proxyaddr.compile>;
 
 /**
- * The address of a client, for the rate limits: that of the connection or, behind a trusted proxy, the one that the proxy
+ * The address of a client, for the rate limits: that of the connection, or the one that a trusted proxy
  * reports. All addresses of one IPv6 network (/64, one household or school) count as one.
  */
 export function makeClientAddressReader(trusts: TrustsProxy): (request: IncomingMessage | undefined) => string {
   return (request) => {
-    // A connection that has just been cut has no address any more.
+    // A connection that was just cut has lost its address.
     if (!request?.socket.remoteAddress) return 'gone';
     const forwarded = proxyaddr(request, trusts);
     // Some gateways add the port, which would make every connection another client.

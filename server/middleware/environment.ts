@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 
-/** What Hono knows of a request. */
+/** Hono's types of a request. */
 export type Environment = {
   Bindings: HttpBindings;
   Variables: SecureHeadersVariables & {

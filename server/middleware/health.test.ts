@@ -1,35 +1,9 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { recordRun } from '../../db/jobs.ts';
 import { openDatabase } from '../../db/open.ts';
 import { describeOnPostgres, locateDatabase } from '../../tests/support/postgres.ts';
 import { createReadiness } from './health.ts';
-
-describe('a site', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  test('that is asked by many asks its store once a second, and notices what changed', async () => {
-    let asked = 0;
-    let isAway = false;
-    const isReady = createReadiness(async () => {
-      asked += 1;
-      if (isAway) throw new Error('away');
-    });
-    expect(await Promise.all(Array.from({ length: 50 }, isReady))).toEqual(Array(50).fill(true));
-    isAway = true;
-    await vi.advanceTimersByTimeAsync(999);
-    expect(await isReady()).toBe(true);
-    expect(asked).toBe(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await isReady()).toBe(false);
-    expect(asked).toBe(2);
-  });
-});
 
 test('on SQLite a site is ready while the file can be written', async () => {
   const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });

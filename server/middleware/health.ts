@@ -31,12 +31,12 @@ export function createHealthRoutes({ db, keyedHash }: Pick<Context, 'db' | 'keye
     });
 }
 
-/** The same for all processes with the same secret, about which it says nothing. */
+/** The same for all processes with the same secret, which stays hidden in it. */
 export function nameInstance(keyedHash: Context['keyedHash']): string {
   return Buffer.from(keyedHash('instance')).toString('base64url');
 }
 
-/** True if `write` succeeds: nothing else finds a full disk or a read-only server. */
+/** True if `write` succeeds: only a write finds a full disk or a read-only server. */
 export function createReadiness(write: () => Promise<unknown>): () => Promise<boolean> {
   let check: Promise<boolean> | null = null;
   const forget = () => {

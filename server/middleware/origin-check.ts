@@ -15,14 +15,14 @@ export function checkOrigin(publicUrl: string): MiddlewareHandler {
 }
 
 /**
- * Browsers send the origin of a form; it must be the public address. On a laptop, which is reached under several names, the
- * requested host counts too. A program that sends neither header has no cookies to abuse.
+ * Browsers send the origin of a form, which must be the public address. A laptop is reached under several
+ * names, so its requested host counts too. Programs that omit both headers have no cookies to abuse.
  */
 function isForeign({ req }: Context, publicUrl: string): boolean {
   const origin = req.header('Origin');
   const fetchSite = req.header('Sec-Fetch-Site');
-  // Forms of private pages, whose policy is `no-referrer`, have this origin; so have those of other sites, which say
-  // `cross-site`. Safari before 16.4 leaves that out: then the key in the address proves the sender.
+  // Private pages hide their referrer, so their forms have this origin, as have those of other sites, which
+  // say `cross-site`. Safari before 16.4 leaves that out: then the key in the address proves the sender.
   if (origin === 'null') return fetchSite === undefined ? !mayHaveKey(req.path) : fetchSite !== 'same-origin';
   if (origin === undefined) return !['same-origin', 'none', undefined].includes(fetchSite);
   if (origin === publicUrl) return false;

@@ -3,15 +3,15 @@ import { endpoints, pages } from '../../app/routes.ts';
 import { edge } from '../../content/en/errors.ts';
 import type { Environment } from './environment.ts';
 
-/** React Router looks for slashes at the end of a path in quadratic time: sixteen thousand of them took a second. */
+/** React Router trims slashes in quadratic time: sixteen thousand of them took a second. */
 const longestPath = 1000;
 
 /** Each address has one spelling; the router would answer others too, as if they were other pages. */
 const routePaths = new Set([...pages, ...endpoints].map(({ path }) => path));
 
 /**
- * Refuses what a proxy in front may read in another way: several hosts (RFC 9112, section 3.2), and chunks, which HTTP/1.0
- * does not know (section 6.1).
+ * Refuses what a proxy in front may read in another way: several hosts (RFC 9112, section 3.2), and chunks
+ * in HTTP/1.0, which lacks them (section 6.1).
  */
 export const refuseAmbiguous: MiddlewareHandler<Environment> = async (c, next) => {
   const { httpVersion, headers, headersDistinct } = c.env.incoming;
@@ -20,11 +20,11 @@ export const refuseAmbiguous: MiddlewareHandler<Environment> = async (c, next) =
   return (headersDistinct['host']?.length ?? 0) > 1 ? c.text(edge.severalHosts, 400) : next();
 };
 
-/** Refuses addresses and methods that no page has, and redirects to the spelling of `routes.ts`. */
+/** Refuses foreign methods and malformed addresses, and redirects to the spelling of `routes.ts`. */
 export const checkAddress: MiddlewareHandler = async (c, next) => {
   const { method, path } = c.req;
   if (path.length > longestPath) return c.text(edge.badAddress, 414);
-  // PostgreSQL takes no text with NUL.
+  // PostgreSQL refuses NUL in a text.
   if (decodePath(path) === null || c.req.url.includes('%00')) return c.text(edge.badAddress, 400);
   if (method === 'POST') return next();
   if (method !== 'GET' && method !== 'HEAD') return c.text(edge.unknownMethod, 405, { Allow: 'GET, HEAD, POST' });
@@ -33,7 +33,7 @@ export const checkAddress: MiddlewareHandler = async (c, next) => {
   return next();
 };
 
-/** The path as `routes.ts` spells it: in lower case, without slashes at its end. In linear time, unlike `/\/+$/`. */
+/** The path as `routes.ts` spells it: lower case, end slashes trimmed. Linear in time; `/\/+$/` is quadratic. */
 function normalisePath(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
@@ -49,21 +49,20 @@ export function decodePath(path: string): string | null {
   }
 }
 
-/** The beginnings of addresses with a key. Those of the staff side have ids, which open nothing by themselves. */
+/** The beginnings of addresses with a key. The ids of staff addresses open only with a role. */
 const keyedPrefixes = [...pages, ...endpoints]
   .filter(({ path }) => !path.startsWith('/staff') && path.includes(':'))
   .map(({ path }) => path.slice(0, path.indexOf(':')));
 
-/** True for an address that opens something for a person without an account, in any spelling. */
+/** True for an address whose key opens something, in any spelling. */
 export function mayHaveKey(path: string): boolean {
   const plain = normalisePath((decodePath(path) ?? path).replace(/\/{2,}/g, '/'));
   return keyedPrefixes.some((prefix) => plain.startsWith(prefix));
 }
 
 /**
- * The request under the address that visitors see. Behind a TLS proxy it arrives as plain http, and React Router
- * compares origins with the scheme. The address is joined as text, because `new URL('//evil.example/', origin)` is
- * another host. The origin was checked before (origin-check.ts). The body is in the context (`bodyContext`).
+ * The request under the address that visitors see: behind a TLS proxy it arrives as plain http. It is joined
+ * as text, because `new URL('//evil.example/', origin)` is another host. The body is in `bodyContext`.
  */
 export function restoreAddress({ method, url, headers, signal }: Request, publicUrl: string) {
   const address = publicUrl + url.slice(url.indexOf('/', 'https://'.length));

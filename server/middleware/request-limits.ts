@@ -5,9 +5,9 @@ import { edge } from '../../content/en/errors.ts';
 import { bodyLimitBytes } from '../../core/applications/application.ts';
 import type { Environment } from './environment.ts';
 
-/** More than all browsers of a large programme send at the same time. Sign-ins among them wait for their hash, for seconds. */
+/** More than all browsers of a large programme send simultaneously, with sign-ins that wait for a hash. */
 export const mostInProgress = 250;
-/** A class that sends its forms at the same time, many times over. Each form is in memory until it has arrived. */
+/** Many times what a class sends simultaneously. Each form is in memory until it has arrived. */
 export const mostArrivingOfNetwork = 400;
 const retryAfterSeconds = 5;
 
@@ -16,7 +16,7 @@ function answerBusy(c: Context): Response {
   return c.text(text, 503, { 'Cache-Control': 'no-store', 'Retry-After': String(retryAfterSeconds) });
 }
 
-/** Answers 503 while too many requests are in progress, before anything is asked or rendered for the next one. */
+/** Answers 503 while too many requests are in progress, before the next one costs anything. */
 export function limitRequests(): MiddlewareHandler {
   let inProgress = 0;
   return async (c, next) => {
@@ -25,7 +25,7 @@ export function limitRequests(): MiddlewareHandler {
     try {
       return await next();
     } finally {
-      // In the next turn of the event loop: requests that wait for nothing are answered one by one within one turn.
+      // Counted until the next turn of the event loop, because cheap requests are answered within one turn.
       setImmediate(() => {
         inProgress -= 1;
       });
@@ -34,9 +34,8 @@ export function limitRequests(): MiddlewareHandler {
 }
 
 /**
- * Reads the whole form, up to its largest size, before it counts as in progress: slow senders keep no other request out.
- * Limits the forms of each network that are on their way, because they fill the memory; `requestTimeout` of the server ends
- * each of them.
+ * Reads the whole form before it counts as in progress, so that slow senders take only their own place.
+ * Limits request bodies in flight per network: they fill memory until `requestTimeout` ends them.
  */
 export function limitBodies(
   readAddress: (incoming: IncomingMessage | undefined) => string,

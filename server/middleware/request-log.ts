@@ -8,7 +8,7 @@ import { describeError, type Log } from '../log.ts';
 import type { Environment, RequestContext } from './environment.ts';
 import { decodePath } from './request-address.ts';
 
-/** What web servers log for a request whose client closed the connection. It is never sent: no client is left. */
+/** Logged, as by nginx, for a request whose client closed the connection. */
 const clientClosedStatus = 499;
 
 /** Every address that a route answers. */
@@ -17,7 +17,7 @@ const routePaths = new Set([...pages, ...endpoints].flatMap(({ path }) => [path,
 /** Routes with a part that may be a secret. */
 const keyedRoutes = [...pages, ...endpoints].filter(({ path }) => path.includes(':'));
 
-/** Gives every request an id, and logs one line with its response and nothing about persons. */
+/** Gives every request an id, and logs one line about its response. Persons stay out of it. */
 export function logRequests(log: Log): MiddlewareHandler<Environment> {
   return async (c, next) => {
     const startMs = performance.now();
@@ -45,19 +45,19 @@ function getLoggedPath(path: string, status: number): string | null {
   return status < 400 && !suffix ? path : null;
 }
 
-/** Whether the client closed the connection before it had sent the whole request. */
+/** True if the client closed the connection before it had sent the whole request. */
 function hasLeftWhileSending({ env: { incoming } }: RequestContext): boolean {
   return incoming.destroyed && !incoming.complete;
 }
 
-/** Logs an unexpected error with the id of its request; not when the client left while sending. */
+/** Logs an unexpected error with the id of its request, unless the client left while sending. */
 export function reportFailure(log: Log, c: RequestContext, error: unknown): void {
   if (hasLeftWhileSending(c)) return;
   c.set('hasFailed', true);
   log({ level: 'error', event: 'request-failed', requestId: c.get('requestId'), error: describeError(error) });
 }
 
-/** Responds to unexpected errors. A connection that the visitor broke while sending is no failure of the site. */
+/** Responds to unexpected errors, among them connections that the visitor broke. */
 export function respondToErrors(log: Log): ErrorHandler<Environment> {
   return (error, c) => {
     reportFailure(log, c, error);

@@ -5,7 +5,7 @@ import { mayHaveKey } from './request-address.ts';
 
 type Source = string | typeof NONCE;
 
-/** What a page has inside itself: by hash on a page that is kept, by nonce on any other. */
+/** Inline scripts and styles: by hash on a page that is kept, by nonce on any other. */
 type InlineSources = { readonly scripts: readonly Source[]; readonly styles: readonly Source[] };
 
 export type PageHeaders = ReturnType<typeof createPageHeaders>;
@@ -35,17 +35,17 @@ export function createPageHeaders({ publicUrl, hasGoogle }: Pick<AuthContext, 'p
       permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
       // With `no-referrer` browsers send "Origin: null" with forms.
       referrerPolicy: 'strict-origin-when-cross-origin',
-      // With `same-origin` the opener of the pop-up could not see that it was closed.
+      // The opener of the pop-up must see that it was closed, which `same-origin` hides.
       crossOriginOpenerPolicy: hasGoogle ? 'same-origin-allow-popups' : 'same-origin',
       xFrameOptions: 'DENY',
-      // Without includeSubDomains: other hosts of the domain are not ours to decide about.
+      // Only for this host: others of the domain may need plain http.
       strictTransportSecurity: hasTls && 'max-age=31536000',
     });
 }
 
 /** The headers of scripts, styles, fonts and art: few, because a page has twenty of them. */
 export const assetHeaders = {
-  // Opened by itself, a drawing runs nothing and is shown in no frame.
+  // A drawing that is opened by itself must run no scripts.
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
@@ -53,7 +53,7 @@ export const assetHeaders = {
 
 const privateHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
-/** An address with a key is kept nowhere, found by no search engine, and named to no other page; refusals included. */
+/** Keeps addresses with a key out of caches, search engines and referrers, refusals included. */
 export const hidePrivateAddresses: MiddlewareHandler = async (c, next) => {
   await next();
   if (!mayHaveKey(c.req.path)) return;

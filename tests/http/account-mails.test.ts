@@ -40,15 +40,15 @@ describe('a confirmed address', () => {
 
   it('is refused to another account, with the way out, and to a link that is none', async () => {
     const site = await openSignedUp();
-    const { post, request, token, cookies } = site;
+    const { post, token, cookies } = site;
     const other = Object.fromEntries(await signUp(site, { email: 'ana@student.example', password }));
     const wrong = await post(`/login/verify?token=${token}`, {}, { headers: other });
     const page = await wrong.text();
     expect([wrong.status, readRole(page, 'alert')]).toEqual([403, refused(refusals['other-account'])]);
     expect(page).toContain('action="/sign-out"');
     const made = ['none', 'a.b.c', `${token.slice(0, -8)}AAAAAAAA`];
-    const answers = made.map((text) => post(`/login/verify?token=${text}`, {}, { headers: cookies }));
-    for (const answer of await Promise.all([...answers, request('/login/verify', { headers: cookies })])) {
+    for (const text of made) {
+      const answer = await post(`/login/verify?token=${text}`, {}, { headers: cookies });
       const spent = await answer.text();
       expect([answer.status, readRole(spent, 'alert')]).toEqual([410, refusals['link-spent'].text]);
       expect(spent).toContain('Send it again');

@@ -50,7 +50,7 @@ describe('the way back', () => {
     // The same answer again, from a browser that kept the cookie.
     const again = await comeBack(site, back.search, before);
     expect([again.leads, readSession(again.after)]).toEqual([
-      '/login?refusal=google-failed&next=%2Fapply%3Fx%3D1%23top',
+      '/login?next=%2Fapply%3Fx%3D1%23top&refusal=google-failed',
       null,
     ]);
   });
@@ -78,7 +78,7 @@ describe('the way back', () => {
   it('says why the person or the school did not agree', async () => {
     const site = await google.openSite();
     const { leads } = await travel(site, { cancel: 'login', query: { next: '/apply' } });
-    expect(leads).toBe('/login?refusal=google-denied&next=%2Fapply');
+    expect(leads).toBe('/login?next=%2Fapply&refusal=google-denied');
     expect(await site.read(leads ?? '')).toContain(refusals['google-denied'].text);
     const { address, jar } = await start(site);
     const state = new URL(address).searchParams.get('state');

@@ -41,12 +41,10 @@ describe('on the network of a school', () => {
     expect((await site.post('/login', mira)).status).toBe(303);
   }, 60_000);
 
-  it('a class of 40 registers and signs in within a minute', async () => {
+  it('a class of 40 registers at once', async () => {
     site = await openSite();
     const pupils = Array.from({ length: 40 }, (_, index) => ({ ...mira, email: `pupil${index}@student.example` }));
-    for (const path of ['/login?mode=register', '/login']) {
-      const answers = await Promise.all(pupils.map((pupil) => site.post(path, pupil)));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
-    }
+    const answers = await Promise.all(pupils.map((pupil) => site.post('/login?mode=register', pupil)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
   }, 60_000);
 });

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { formAnswers } from '../../tests/support/application-form.ts';
 
-// The limit of Node: a form becomes a row of one table in the file of SQLite that is named, and forms that arrive together share a
-// commit. Nothing is checked, logged or limited.
+// The limit of Node: a form becomes a row of one table in the named SQLite file, and forms that arrive
+// together share a commit. Checks, log and limits are left out.
 
 const columns = ['submissionId', ...Object.keys(formAnswers), 'arrivedAt'];
 const database = new DatabaseSync(process.argv[2] ?? '');

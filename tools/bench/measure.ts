@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The part of autocannon that is used; it has no types (https://github.com/mcollina/autocannon#api). */
+/** The part of autocannon that is used (https://github.com/mcollina/autocannon#api). */
 const autocannon: (options: object) => Promise<{
   readonly duration: number;
   readonly errors: number;
@@ -49,8 +49,8 @@ export function createPost(
 }
 
 /**
- * Loads the targets in turns, so that a slow minute of the machine meets all of them, and prints the median round of each with its
- * ratio to the first target.
+ * Loads the targets in turns, so that a slow minute of the machine meets all of them. Prints the median
+ * round of each with its ratio to the first target.
  */
 export async function compare(targets: readonly Target[], load: Load): Promise<void> {
   const measured = targets.map((target) => ({ target, results: [] as Awaited<ReturnType<typeof measureOnce>>[] }));

@@ -14,8 +14,8 @@ import { startSite } from '../running-program.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
 import * as measure from './measure.ts';
 
-// How fast the site sends pages, beside nginx with the same bytes; how soon it starts and how much memory it takes; when a phone
-// paints; how pages stay while many sign in.
+// Measures pages beside nginx with the same bytes, the start, the memory, the paints of a phone, and pages while
+// many people sign in.
 
 const starts = 5;
 /** A slow phone network: 1.6 Mbit/s with 150 ms of latency. */
@@ -88,7 +88,7 @@ async function startNginx(page: string) {
   return { child, url };
 }
 
-/** Pages and honest sign-ins while callers from ever new networks sign in to accounts that do not exist. */
+/** Pages and honest sign-ins while callers from ever new networks try invented accounts. */
 async function measureStorm({ ask, post, url }: VisitedSite, connections: number): Promise<void> {
   const honest = { email: `honest${connections}@storm.example`, password: 'walnut river 42' };
   await post('/login?mode=register', honest);

@@ -9,8 +9,8 @@ import { storeSamples } from '../sample/store-samples.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { findQuantile, printTable, readMebibytes, timeCalls } from './measure.ts';
 
-// What pages of the staff side take on the server, and a click in a browser whose processor is slowed 4 times, with many invented
-// applications: `npm run bench:staff -- --count 20000`. `--postgres` stores them in PostgreSQL.
+// Measures pages of the staff side on the server, and a click in a browser whose processor is slowed 4 times, with
+// invented applications: `npm run bench:staff -- --count 20000`. `--postgres` stores them in PostgreSQL.
 
 const calls = 41;
 const clicks = 7;

@@ -10,8 +10,8 @@ const routes = [...pages, ...endpoints, ...layouts, notFoundPage];
 const frame = 'site';
 
 /**
- * Chunks of modules that several routes share, so that a page asks for few files: `site` with all that the frame loads, `shared`
- * with what areas share, one for each area. A chunk takes along what its modules import, so the most shared choose first.
+ * Chunks of modules that several routes share, so that a page asks for few files: `site` has all that the
+ * frame loads, `shared` is for several areas. A chunk takes along imports, so the most shared choose first.
  */
 export const areaChunks = [
   // Only what Home shares with nothing but its own pages is a chunk of its own.

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Asks for routes that the page does not know (all come with it); reports on what the router does. */
+/** Discovery of routes, which all come with the page; reports about the router's work. */
 const unused = /\/(?:dom\/ssr\/fog-of-war|router\/instrumentation)\.js$/;
 
 /**
- * Leaves out what no page uses of React Router, 3.5 kB of each: what nothing calls in this client, components that a bundler
- * keeps for the name they are given, and sentences for developers.
+ * Leaves out unused parts of React Router, 3.5 kB of each page: functions without a caller, components that
+ * a bundler keeps for the name they are given, and sentences for developers.
  */
 export function leaveOut(): Plugin {
   return {

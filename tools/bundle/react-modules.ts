@@ -12,9 +12,8 @@ export const reactFiles: Readonly<Record<string, string>> = {
 };
 
 /**
- * React is published as CommonJS, of which a bundler can leave out nothing, and which it reaches through a separate chunk of
- * helpers. Here React's files become modules for the built client: what no page uses of React is left out, and every
- * use of a name costs a letter. Server and tests load React as it is published.
+ * React is published as CommonJS, which a bundler keeps whole and reaches through a chunk of helpers. Here its
+ * files become modules for the built client: unused parts are left out, and a name costs a letter.
  */
 export function importReactAsModules(): Plugin {
   return {
@@ -33,7 +32,7 @@ export function importReactAsModules(): Plugin {
   };
 }
 
-/** Turns a CommonJS file of React into a module whose default export is its namespace; `id` is what it imports itself by. */
+/** Turns a CommonJS file of React into a module whose default export is its namespace, imported by `id`. */
 export function toModule(commonjs: string, id: string): string {
   const imports: string[] = [];
   const code = commonjs.replaceAll(/(\w+) = require\("([^"]+)"\)/g, (_, variable: string, source: string) => {

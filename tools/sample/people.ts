@@ -22,7 +22,7 @@ const endings = [
   'It is a concept so far: I have drawn every step on paper and asked eleven people.',
 ];
 
-/** A number from 0 to 1 that the index and the salt alone decide; those of neighbours are far apart. */
+/** A number from 0 to 1, always the same for an index and a salt, far from its neighbours'. */
 export function spread(index: number, salt: number): number {
   return Math.abs(Math.sin(12.9898 * index + 78.233 * salt) * 43_758.5453) % 1;
 }

@@ -64,7 +64,7 @@ function createSample(index: number, now: Date): ApplicationTable {
   return { ...arrived, version: 2, status, statusSince, assigneeEmail, answeredAt };
 }
 
-/** Levels from 2 to 4, of which none needs a reason. */
+/** Levels from 2 to 4, because others may need a reason. */
 function createScore({ id, statusSince }: ApplicationTable, reviewerEmail: string, seed: number): ScoreTable {
   const level = (question: number) => 2 + Math.floor(3 * spread(seed, question));
   return {

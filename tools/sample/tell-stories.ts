@@ -21,7 +21,7 @@ import { coordinator } from './store-samples.ts';
 const network = '192.0.2.1';
 const greeting = { subject: 'About your application', text: 'Thank you. We have read all of it.', template: null };
 
-/** What happens to some of the samples, by the use cases of the site. Returns the keys of a private page and of a profile. */
+/** Runs use cases of the site on some samples. Returns the keys of a private page and of a profile. */
 export async function tellStories(ctx: Context) {
   const day = addDays(ctx.now().toISOString().slice(0, 10), 14);
   const [noted = '', asked = '', answering = '', ...others] = await listIds(ctx, 'in-review');
@@ -67,7 +67,7 @@ async function answerQuestion(ctx: Context, id: string): Promise<void> {
   expectOk(await sendAnswers(ctx, id, { messageId, answers: ['Two clubs of my school.'], text, seenAt: '' }));
 }
 
-/** The first chooses a time, the others have not answered. */
+/** The first chooses a time, the others still have to answer. */
 async function inviteToEvent(ctx: Context, day: string, ids: readonly string[]): Promise<void> {
   const id = crypto.randomUUID();
   const hours = { startsAt: `${day}T14:00:00.000Z`, endsAt: `${day}T14:20:00.000Z` };
