@@ -47,9 +47,7 @@ async function limitAttempts(ctx: AuthContext, userId: string) {
   return waitSeconds > 0 ? refuseTooMany(waitSeconds) : null;
 }
 
-/**
- * Changes how the owner signs in. In an unverified account, a stranger could leave a passkey for its owner.
- */
+/** Changes how the owner signs in. In an unverified account, a stranger could leave them a passkey. */
 export async function changeSecurity<Value, Refusal extends string>(
   ctx: AuthContext,
   refusal: Refusal,

@@ -6,9 +6,7 @@ type Stored = { readonly db: Database };
 /** A mail that only the caller may send until its lease ends; `attempts` counts this one. */
 export type ClaimedMail = Mail & { readonly applicationId: string | null; readonly attempts: number };
 
-/**
- * Returns the mail that has been due longest. If this process is killed, others send it after `leaseUntil`.
- */
+/** Returns the mail that has been due longest. If this process is killed, others send it later. */
 export async function claimMail({ db }: Stored, now: string, leaseUntil: string): Promise<ClaimedMail | null> {
   const next = db.selectFrom('outbox').select('id').where('due', '<=', now).orderBy('due').orderBy('id').limit(1);
   const claimed = await db

@@ -8,9 +8,7 @@ import { addScore } from '../support/scores.ts';
 const at = '2026-06-08T09:00:00.000Z';
 const lee = 'lee@mentors.example';
 
-/**
- * Stores rows about an application in the tables that other steps leave empty, with its mark in each text.
- */
+/** Stores marked rows about an application in the tables that other steps leave empty. */
 export async function fillTables(ctx: Context, applicationId: string): Promise<void> {
   await addExchange(ctx, applicationId);
   await addScore(ctx.db, { applicationId, reviewerEmail: lee, reason: 'Zqxj can do it.' });
