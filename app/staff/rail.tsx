@@ -12,6 +12,7 @@ import {
 import type { Role } from '../../core/team/viewer.ts';
 import railArt from '../art/rail.svg';
 import { SignOutButton } from '../site/frame/sign-out-button.tsx';
+import { Icon } from '../ui/kit/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 
 export type RailFrame = {
@@ -28,8 +29,13 @@ export function Rail({ frame }: { readonly frame: RailFrame }) {
       <Link to="/" reloadDocument aria-label={homeLinkLabel} className="inline-flex lg:mx-6 lg:mt-8">
         <Logo className="h-8 w-auto" />
       </Link>
-      <button type="button" popoverTarget="staff-menu" className="min-h-11 font-medium lg:hidden">
+      <button
+        type="button"
+        popoverTarget="staff-menu"
+        className="inline-flex min-h-11 items-center gap-2 font-medium lg:hidden"
+      >
         {staffMenu}
+        <Icon name="menu" />
       </button>
       <Menu frame={frame} />
       <img
