@@ -9,18 +9,13 @@ import {
   staffMenu,
   staffNavigationLabel,
 } from '../../content/en/staff/frame.ts';
-import type { Role } from '../../core/team/viewer.ts';
 import railArt from '../art/rail.svg';
 import { SignOutButton } from '../site/frame/sign-out-button.tsx';
 import { Icon } from '../ui/kit/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
+import type { Route } from './+types/frame';
 
-export type RailFrame = {
-  readonly name: string;
-  readonly role: Role;
-  readonly isCoordinator: boolean;
-  readonly counts: { readonly [count in keyof typeof countLabels]: number };
-};
+type RailFrame = Route.ComponentProps['loaderData'];
 
 export function Rail({ frame }: { readonly frame: RailFrame }) {
   return (
