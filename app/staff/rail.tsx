@@ -9,17 +9,13 @@ import {
   staffMenu,
   staffNavigationLabel,
 } from '../../content/en/staff/frame.ts';
-import type { Role } from '../../core/team/viewer.ts';
 import railArt from '../art/rail.svg';
 import { SignOutButton } from '../site/frame/sign-out-button.tsx';
+import { Icon } from '../ui/kit/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
+import type { Route } from './+types/frame';
 
-export type RailFrame = {
-  readonly name: string;
-  readonly role: Role;
-  readonly isCoordinator: boolean;
-  readonly counts: { readonly [count in keyof typeof countLabels]: number };
-};
+type RailFrame = Route.ComponentProps['loaderData'];
 
 export function Rail({ frame }: { readonly frame: RailFrame }) {
   return (
@@ -28,8 +24,13 @@ export function Rail({ frame }: { readonly frame: RailFrame }) {
       <Link to="/" reloadDocument aria-label={homeLinkLabel} className="inline-flex lg:mx-6 lg:mt-8">
         <Logo className="h-8 w-auto" />
       </Link>
-      <button type="button" popoverTarget="staff-menu" className="min-h-11 font-medium lg:hidden">
+      <button
+        type="button"
+        popoverTarget="staff-menu"
+        className="inline-flex min-h-11 items-center gap-2 font-medium lg:hidden"
+      >
         {staffMenu}
+        <Icon name="menu" />
       </button>
       <Menu frame={frame} />
       <img

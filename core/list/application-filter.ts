@@ -39,13 +39,13 @@ export function selectApplications(db: Database, filter: ApplicationFilter) {
   return query;
 }
 
-export function isOverdue(today: Day) {
+function isOverdue(today: Day) {
   // SQLite compares in this order, and few wait for an answer.
   return sql<boolean>`(applications."answeredAt" is null and applications."answerDueOn" < ${today}
     and applications.status in (${sql.join(openStatuses)}))`;
 }
 
-export const hasDuplicates = sql<boolean>`(${isRepeated('emailKey')} or ${isRepeated('phoneKey')})`;
+const hasDuplicates = sql<boolean>`(${isRepeated('emailKey')} or ${isRepeated('phoneKey')})`;
 
 /** Reads the index of this key only. */
 function isRepeated(key: 'emailKey' | 'phoneKey') {

@@ -42,11 +42,7 @@ export async function readApplicationPage(request: StaffRequest) {
     history: forCoordinator.history.filter(({ what }) => scores.sees || what !== 'stepped-aside'),
     notes: notes
       .filter(({ authorEmail }) => authorEmail === by || scores.sees)
-      .map((note) => ({
-        ...note,
-        text: note.authorEmail === by ? note.text : mask(note.text),
-        at: describeTime(note.createdAt, clock),
-      })),
+      .map((note) => ({ ...note, text: mask(note.text), at: describeTime(note.createdAt, clock) })),
     application,
     venture,
     scores,

@@ -1,3 +1,4 @@
+import { lowerDay } from '../../../content/en/staff/forms.ts';
 import { formatSpan } from '../../../content/en/times.ts';
 import { listPossibleDuplicates } from '../../../core/applications/find-application.ts';
 import { isOpen } from '../../../core/applications/status.ts';
@@ -37,7 +38,10 @@ export async function readForCoordinator(
       at: describeDay(message.sentAt ?? message.confirmedAt ?? message.queuedAt, clock),
     })),
     history: history.map((entry) => ({ ...entry, at: describeTime(entry.at, clock) })),
-    guardian: shownGuardian && { ...shownGuardian, at: shownGuardian.at && describeDay(shownGuardian.at, clock) },
+    guardian: shownGuardian && {
+      ...shownGuardian,
+      at: shownGuardian.at && lowerDay(describeDay(shownGuardian.at, clock)),
+    },
     duplicates: duplicates.map(({ id: other, reference, email, message, status }) => ({
       id: other,
       reference,

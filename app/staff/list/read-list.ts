@@ -12,7 +12,7 @@ import { getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
 import { maySeeApplicants } from '../../../core/team/policies.ts';
 import { countDays, findDay } from '../../../core/time.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
-import { describeDue, describeTime } from '../describe-time.ts';
+import { type Clock, describeDue, describeTime } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
 import { type InboxContext, readInboxContext } from '../inbox-context.ts';
 import { pageSize, readPage, writeListAddress } from '../list-address.ts';
@@ -59,11 +59,9 @@ export async function readList(request: StaffRequest) {
   };
 }
 
-async function describeRows(
-  { ctx, viewer }: StaffRequest,
-  { clock, reviewer }: InboxContext,
-  found: readonly ApplicationTable[],
-) {
+type Applications = readonly ApplicationTable[];
+
+async function describeRows({ ctx, viewer }: StaffRequest, { clock, reviewer }: InboxContext, found: Applications) {
   const seesApplicants = maySeeApplicants(viewer);
   const ids = found.map(({ id }) => id);
   const [queued, guardians, duplicates, scores] = await Promise.all([
@@ -77,7 +75,6 @@ async function describeRows(
     const visible = showApplication(application, viewer);
     const { id, code, age, person, review, timestamp } = visible;
     const waits = waiting.has(id);
-    const day = findDay(timestamp, clock.timeZone);
     return {
       id,
       name: person?.name ?? inbox.applicant(code),
@@ -89,10 +86,7 @@ async function describeRows(
       assignee: review.assignee,
       guardian: getGuardianStatus(application, guardians.get(id), ctx.ages),
       isDuplicate: duplicates.has(id),
-      submitted:
-        countDays(day, clock.today) <= 1
-          ? describeTime(timestamp, clock)
-          : { iso: timestamp, text: formatShortDay(day) },
+      submitted: describeSubmission(timestamp, clock),
       due: describeDue(visible, clock, waits),
       waits,
       isAnswered: review.answeredAt !== null,
@@ -100,6 +94,14 @@ async function describeRows(
       score: scores?.get(id) ?? null,
     };
   });
+}
+
+/** The time for today and yesterday, the day for earlier. */
+function describeSubmission(timestamp: string, clock: Clock) {
+  const day = findDay(timestamp, clock.timeZone);
+  return countDays(day, clock.today) <= 1
+    ? describeTime(timestamp, clock)
+    : { iso: timestamp, text: formatShortDay(day) };
 }
 
 export type ListData = Awaited<ReturnType<typeof readList>>;

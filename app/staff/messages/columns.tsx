@@ -44,7 +44,7 @@ export function makeColumns(
       key: 'by',
       head: tab === 'queued' ? texts.columns.by : texts.columns.sentBy,
       isMinor: true,
-      cell: (row) => <ByCell row={row} isByHand={row.state === 'sent' && !hasMailServer} />,
+      cell: (row) => <ByCell row={row} />,
     },
     ...(tab === 'sent'
       ? []
@@ -76,24 +76,19 @@ function SubjectCell({ row: { subject, about, state, failure, isOutdated, places
   );
 }
 
-function ByCell({ row: { by, time }, isByHand }: { readonly row: MessageRow; readonly isByHand: boolean }) {
+function ByCell({ row: { by, time } }: { readonly row: MessageRow }) {
   const nameOf = useNameOf();
   return (
     <Person name={nameOf(by)}>
       {nameOf(by)}
       <time dateTime={time.iso} className="block text-sm text-muted sm:whitespace-nowrap">
-        {isByHand ? texts.sentByHand(time.text) : time.text}
+        {time.text}
       </time>
     </Person>
   );
 }
 
-type ActionsProps = {
-  readonly row: MessageRow;
-  readonly hasMailServer: boolean;
-};
-
-function Actions({ row, hasMailServer }: ActionsProps) {
+function Actions({ row, hasMailServer }: { readonly row: MessageRow; readonly hasMailServer: boolean }) {
   const { key, name, path, state, isOutdated, copyText } = row;
   return (
     <span className="flex flex-wrap gap-x-6 gap-y-2 sm:justify-end sm:text-end">

@@ -1,42 +1,36 @@
 import { data, redirect } from 'react-router';
 import { findApplication } from '../../../core/applications/find-application.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
-import type { Context } from '../../../core/context.ts';
 import { countVersions } from '../../../core/questions/versions.ts';
 import { checkScorable } from '../../../core/reviews/lock-for-score.ts';
 import { countUnscored, findNextApplication, unscoredLimit } from '../../../core/reviews/next-application.ts';
 import { findOwnScore, getLevels } from '../../../core/reviews/own-scores.ts';
 import { getReviewer, type Reviewer } from '../../../core/reviews/reviewer.ts';
 import { mayReadScores } from '../../../core/team/policies.ts';
-import type { SignedInViewer, Viewer } from '../../../core/team/viewer.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
-import { type Clock, readClock } from '../describe-time.ts';
+import { readClock } from '../describe-time.ts';
 import { findReadable, type StaffRequest } from '../guard.ts';
 import { readVenture } from '../shared/venture/read-venture.ts';
 
-export async function readReview({ context, ctx, viewer, url }: StaffRequest) {
+export async function readReview(request: StaffRequest) {
+  const { ctx, viewer } = request;
   const reviewer = await getReviewer(ctx, viewer);
-  const clock = await readClock(ctx);
-  const wanted = url.searchParams.get('application');
-  const found = reviewer.isScoring ? await findWanted({ context, ctx, viewer }, reviewer, wanted) : null;
+  const found = reviewer.isScoring ? await findWanted(request, reviewer) : null;
   return {
     isCoordinator: mayReadScores(viewer),
     doesNotScore: !reviewer.isScoring,
     waiting: await countUnscored(ctx, reviewer),
     unscoredLimit,
-    application: found && (await describeApplication(ctx, found, { reviewer, viewer, clock })),
+    application: found && (await describeApplication(request, found, reviewer)),
   };
 }
 
 export type ReviewedApplication = Awaited<ReturnType<typeof describeApplication>>;
 
 /** Finds the application in the address, or the next one. */
-async function findWanted(
-  request: Pick<StaffRequest, 'context' | 'ctx' | 'viewer'>,
-  reviewer: Reviewer,
-  id: string | null,
-) {
-  const { ctx } = request;
+async function findWanted(request: StaffRequest, reviewer: Reviewer) {
+  const { ctx, url } = request;
+  const id = url.searchParams.get('application');
   if (id === null) {
     const next = await findNextApplication(ctx, reviewer);
     return next === null ? undefined : findApplication(ctx, next);
@@ -49,17 +43,11 @@ async function findWanted(
   return application;
 }
 
-type PageRequest = {
-  readonly reviewer: Reviewer;
-  readonly viewer: SignedInViewer;
-  readonly clock: Clock;
-};
-
-async function describeApplication(ctx: Context, stored: ApplicationTable, { reviewer, viewer, clock }: PageRequest) {
+async function describeApplication({ ctx, viewer }: StaffRequest, stored: ApplicationTable, reviewer: Reviewer) {
   // A coordinator scores as blind as a reviewer.
-  const asReviewer: Viewer = { ...viewer, roles: ['reviewer'] };
-  const application = showApplication(stored, asReviewer);
+  const application = showApplication(stored, { ...viewer, roles: ['reviewer'] });
   const { id, code, age, mask, review } = application;
+  const clock = await readClock(ctx);
   const venture = await readVenture(ctx, stored, { mask, clock, author: reviewer.email });
   const own = await findOwnScore(ctx, reviewer, id);
   const version = await countVersions(ctx, id);

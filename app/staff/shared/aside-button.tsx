@@ -1,12 +1,7 @@
 import { asideTexts } from '../../../content/en/staff/applications.ts';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 
-type AsideButtonProps = {
-  readonly id: string;
-  readonly text: string;
-};
-
-export function AsideButton({ id, text }: AsideButtonProps) {
+export function AsideButton({ id, text }: { readonly id: string; readonly text: string }) {
   return (
     <ConfirmButton
       variant="link"

@@ -4,10 +4,13 @@ type FiguresProps = { readonly figures: readonly (readonly [figure: string | num
 
 export function Figures({ figures }: FiguresProps) {
   return (
-    <ul className="grid grid-cols-2 border-t-2 border-b border-b-hairline lg:grid-cols-4">
+    <ul className="grid grid-cols-2 border-t-2 lg:grid-cols-4">
       {figures.map(([figure, text], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the figures never move
-        <li key={index} className="border-hairline py-4 text-muted lg:not-first:border-l lg:not-first:pl-6">
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the figures never move
+          key={index}
+          className="border-b border-hairline py-4 text-muted even:border-l even:pl-4 lg:not-first:border-l lg:not-first:pl-6"
+        >
           <b className="block font-display text-2xl font-bold text-ink">{figure}</b>
           {text}
         </li>

@@ -132,7 +132,7 @@ function Legend({ text, fill = 'none' }: { readonly text: string; readonly fill?
 
 function Numbers({ title, heads, columns }: Omit<ColumnsProps, 'legend'>) {
   return (
-    <details>
+    <details className="mt-2">
       <summary className="inline-block min-h-6 cursor-pointer font-semibold underline decoration-line decoration-2 underline-offset-4">
         {showAsTable}
       </summary>

@@ -9,7 +9,7 @@ const text = (value: Details[string] | undefined) => (Array.isArray(value) ? val
 export const accessLog = {
   heading: 'Access log',
   lead: 'Who opened, exported or changed people’s data. Entries are kept for a year, and cannot be edited.',
-  columns: { when: 'When', who: 'Who', what: 'What', details: 'Details' },
+  columns: { when: 'When', who: 'Person', what: 'Action', details: 'Details' },
   site: 'Daily job',
   siteCommand: 'Operator or daily job',
   applicant: 'The applicant',

@@ -11,9 +11,9 @@ export const staffGuardian = {
   },
   texts: {
     'no-address': 'No address yet. We’ve asked the applicant for one.',
-    waiting: 'Asked on {date}, no reply yet.',
-    confirmed: 'Agreed on {date}.',
-    refused: 'Said no on {date}.',
+    waiting: 'Asked {date}, no reply yet.',
+    confirmed: 'Agreed {date}.',
+    refused: 'Said no {date}.',
   },
   answered: { confirmed: 'The guardian agreed', refused: 'The guardian said no' } satisfies Record<
     GuardianAnswer,

@@ -1,7 +1,6 @@
 import type { MessageFailure } from '../../../core/messages/message.ts';
 import type { MessageError } from '../../../core/messages/stored-message.ts';
 import { formatCount, spellCount } from '../numbers.ts';
-import { lowerDay } from './forms.ts';
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 const countMessages = (count: number) => `${formatCount(count)} ${plural(count, 'message', 'messages')}`;
@@ -22,7 +21,6 @@ export const messages = {
     withQuestions: (status: string) => `${status}, with questions`,
   },
   sending: 'Sending',
-  sentByHand: (time: string) => `By hand, ${lowerDay(time)}`,
   failures: {
     'address-unknown': 'The mail server says this address doesn’t exist. Check it with the applicant, by phone.',
     'mailbox-full': 'The mailbox is full. Try again in a few days, or call.',

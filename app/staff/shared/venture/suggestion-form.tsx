@@ -13,12 +13,8 @@ type SuggestionFormProps = {
 };
 
 export function SuggestionForm({ fields, onDone }: SuggestionFormProps) {
-  function handleSuccess(sent: HTMLFormElement) {
-    sent.reset();
-    onDone?.();
-  }
   return (
-    <StaffForm intent="suggest-question" fields={fields} onSuccess={handleSuccess}>
+    <StaffForm intent="suggest-question" fields={fields} onSuccess={onDone ?? ((form) => form.reset())}>
       <TextArea
         label={texts.suggest}
         isLabelHidden
