@@ -143,6 +143,7 @@ test('it is left by keys, noted on, assigned and deleted', async () => {
   const [there, back] = hasNext ? ['j', 'k'] : ['k', 'j'];
   await page.keyboard.press(there);
   await expect(page).not.toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Bulk Three');
   await page.keyboard.press(back);
   await expect(page).toHaveURL(address);
   await page.getByRole('textbox', { name: 'Add a note' }).fill('jk');
