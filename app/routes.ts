@@ -32,7 +32,7 @@ const visitorPages: readonly Page[] = [
   { path: '/services', file: 'site/services.tsx', public: true, indexed: services.length > 0 },
   { path: '/apply', file: 'apply/route.tsx', public: true, indexed: true },
   { path: '/privacy', file: 'site/privacy.tsx', public: true, indexed: true },
-  { path: '/applications', file: 'applicants/lost-link.tsx', public: true },
+  { path: '/applications', file: 'applicants/resend-link.tsx', public: true },
   { path: '/example', file: 'applicants/example.tsx', public: true, indexed: true },
   { path: '/applications/email/:token', file: 'applicants/new-address.tsx' },
   { path: '/applications/guardian/:key', file: 'applicants/guardian.tsx' },
@@ -104,12 +104,12 @@ export const notFoundPage = { path: '/*', file: 'site/not-found.tsx' } as const 
 
 const all: readonly Endpoint[] = [...pages, ...endpoints, notFoundPage];
 
-function makeRoutes(within: string | undefined): RouteConfigEntry[] {
+function createRoutes(within: string | undefined): RouteConfigEntry[] {
   return all
     .filter((route) => route.within === within)
     .map(({ path, file }) => {
       if (path === '/') return { index: true, file };
-      const children = makeRoutes(path);
+      const children = createRoutes(path);
       // A route below another one has the rest of the path.
       const rest = within?.startsWith('/') ? path.slice(within.length) : path;
       // The router makes the id from the file, and providers share theirs.
@@ -120,6 +120,6 @@ function makeRoutes(within: string | undefined): RouteConfigEntry[] {
 }
 
 export default [
-  ...makeRoutes(undefined),
-  { file: staffFrame, children: [{ file: staffPagesFile, children: makeRoutes(staffFrame) }] },
+  ...createRoutes(undefined),
+  { file: staffFrame, children: [{ file: staffPagesFile, children: createRoutes(staffFrame) }] },
 ] satisfies RouteConfig;

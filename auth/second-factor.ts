@@ -86,7 +86,7 @@ export async function confirmApp(ctx: AuthContext, typed: string) {
 }
 
 /** Proves the second factor in a live session, or finishes signing in with a password. */
-export async function proveByCode(ctx: AuthContext, typed: string) {
+export async function verifyCode(ctx: AuthContext, typed: string) {
   const security = await getSecurity(ctx);
   // The library takes codes of an unconfirmed app too, which a stranger may have begun to set up.
   if (security && !security.hasApp) return fail('wrong-code');

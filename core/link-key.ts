@@ -6,7 +6,7 @@ const keyBytes = 16;
 export type KeyedHash = (text: string) => Uint8Array;
 
 /** The key of a private link: 128 bits in 26 characters. `generation` makes another one. */
-export function makeLinkKey(keyedHash: KeyedHash, id: string, generation: number): string {
+export function createLinkKey(keyedHash: KeyedHash, id: string, generation: number): string {
   return encodeBase32(keyedHash(`private link ${id} ${generation}`).subarray(0, keyBytes));
 }
 
@@ -16,14 +16,14 @@ export function hashLinkKey(key: string): string {
   return hash('sha256', `link key ${plain}`, 'base64url');
 }
 
-export function makeLinkPath(key: string): string {
+export function createLinkPath(key: string): string {
   return `/applications/${key}`;
 }
 
 /** Random, so that links of a deleted application stay ended even if the same form is sent again. */
 export function makeFirstLink(keyedHash: KeyedHash, id: string) {
   const linkGeneration = randomInt(2 ** 30);
-  return { linkHash: hashLinkKey(makeLinkKey(keyedHash, id, linkGeneration)), linkGeneration };
+  return { linkHash: hashLinkKey(createLinkKey(keyedHash, id, linkGeneration)), linkGeneration };
 }
 
 /** The key of an investor's link. `form` is the random text of the form: sent again, it makes the same. */
@@ -32,6 +32,6 @@ export function createProfileKey(keyedHash: KeyedHash, form: string): string {
 }
 
 /** A random key of 128 bits; only its hash is stored. */
-export function makeRandomKey(): string {
+export function createRandomKey(): string {
   return encodeBase32(crypto.getRandomValues(new Uint8Array(keyBytes)));
 }

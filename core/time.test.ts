@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   addDays,
   countDays,
-  findDay,
-  findStartOfDay,
+  getDay,
+  getStartOfDay,
   isDay,
   isLocalTime,
   isTimeZone,
@@ -30,13 +30,13 @@ test('a time that clocks show twice is the first one, and one that they leave ou
 });
 
 test('a day begins at midnight of its time zone', () => {
-  expect(findStartOfDay('2026-05-14', 'America/New_York')).toBe('2026-05-14T04:00:00.000Z');
+  expect(getStartOfDay('2026-05-14', 'America/New_York')).toBe('2026-05-14T04:00:00.000Z');
 });
 
 test('days are counted over a change of the clocks, and the day is that of the time zone', () => {
   const justBeforeMidnight = '2026-03-28T23:30:00.000Z';
   const zones = ['UTC', 'Europe/Berlin', 'America/Los_Angeles'];
-  expect(zones.map((zone) => findDay(justBeforeMidnight, zone))).toEqual(['2026-03-28', '2026-03-29', '2026-03-28']);
+  expect(zones.map((zone) => getDay(justBeforeMidnight, zone))).toEqual(['2026-03-28', '2026-03-29', '2026-03-28']);
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(countDays('2026-12-30', '2027-01-02')).toBe(3);
@@ -44,7 +44,7 @@ test('days are counted over a change of the clocks, and the day is that of the t
 });
 
 test('a day has four digits of the year in any year', () => {
-  expect(findDay('0099-01-02T00:00:00.000Z', 'UTC')).toBe('0099-01-02');
+  expect(getDay('0099-01-02T00:00:00.000Z', 'UTC')).toBe('0099-01-02');
 });
 
 test.each([

@@ -25,12 +25,12 @@ export function isTimeZone(name: string): boolean {
 }
 
 export function toLocalTime(at: Instant, timeZone: string): LocalTime {
-  const parts = findFormat(timeZone).formatToParts(new Date(at));
+  const parts = getFormat(timeZone).formatToParts(new Date(at));
   const read = (name: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === name)?.value ?? '';
   return `${read('year').padStart(4, '0')}-${read('month')}-${read('day')}T${read('hour')}:${read('minute')}`;
 }
 
-export function findDay(at: Instant, timeZone: string): Day {
+export function getDay(at: Instant, timeZone: string): Day {
   return toLocalTime(at, timeZone).slice(0, 10);
 }
 
@@ -43,10 +43,10 @@ export function toInstant(local: LocalTime, timeZone: string): string {
 
 /** With the offsets before and after a change of clocks; offsets are shorter than a day. */
 function listCandidates(local: LocalTime, timeZone: string): readonly number[] {
-  return [-dayMs, dayMs].map((away) => toUtc(local) - findOffset(toUtc(local) + away, timeZone));
+  return [-dayMs, dayMs].map((away) => toUtc(local) - getOffset(toUtc(local) + away, timeZone));
 }
 
-export function findStartOfDay(day: Day, timeZone: string): string {
+export function getStartOfDay(day: Day, timeZone: string): string {
   return toInstant(`${day}T00:00`, timeZone);
 }
 
@@ -72,7 +72,7 @@ export function nameCityTime(timeZone: string): string {
 /** Creating one takes longer than using it a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function findFormat(timeZone: string): Intl.DateTimeFormat {
+function getFormat(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
   const digits = '2-digit';
@@ -86,6 +86,6 @@ function toUtc(local: LocalTime): number {
   return Date.parse(`${local}Z`);
 }
 
-function findOffset(atMs: number, timeZone: string): number {
+function getOffset(atMs: number, timeZone: string): number {
   return toUtc(toLocalTime(new Date(atMs), timeZone)) - Math.floor(atMs / 60_000) * 60_000;
 }

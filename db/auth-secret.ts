@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { makeDirectory } from './files.ts';
+import { createDirectory } from './files.ts';
 import type { DatabaseSettings } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -37,7 +37,7 @@ function readSecret(file: string): string | null {
 }
 
 function writeSecret(file: string): string {
-  makeDirectory(dirname(file));
+  createDirectory(dirname(file));
   const draft = `${file}.${process.pid}`;
   // With an encoding here, Node would return before the disk has it.
   writeFileSync(draft, createSecret(), { mode: 0o600, flush: true });

@@ -36,9 +36,9 @@ describe('restore', () => {
     ['another kind of file', (file) => writeFileSync(file, 'name,email\n'.repeat(1000)), /not a database/],
     ['empty', (file) => truncateSync(file), /no database of this site/],
     ['missing', (file) => rmSync(file), /there is no database/],
-    ['a folder', makeFolder, /unable to open/],
-    ['of another program', makeForeign, /no database of this site/],
-    ['of another version', makeOther, /the tables of another version of Daybreak/],
+    ['a folder', createFolder, /unable to open/],
+    ['of another program', createForeign, /no database of this site/],
+    ['of another version', createOther, /the tables of another version of Daybreak/],
   ])('refuses a file that is %s and changes nothing', async (_, spoil, why) => {
     await fillDatabase(database);
     await createBackup(file(), at('copy.db'));
@@ -74,7 +74,7 @@ test('the newest backup of a folder is found, an encrypted one too', () => {
 });
 
 /** Damages pages inside the file, not its header. */
-function makeFolder(file: string): void {
+function createFolder(file: string): void {
   rmSync(file);
   mkdirSync(file);
 }
@@ -85,14 +85,14 @@ function scribble(file: string): void {
   writeFileSync(file, bytes);
 }
 
-function makeForeign(file: string): void {
+function createForeign(file: string): void {
   rmSync(file);
   const other = new DatabaseSync(file);
   other.exec('CREATE TABLE recipes (name TEXT)');
   other.close();
 }
 
-function makeOther(file: string): void {
+function createOther(file: string): void {
   const copy = new DatabaseSync(file);
   copy.exec("UPDATE kysely_migration SET name = '0009-later'");
   copy.close();

@@ -5,9 +5,9 @@ import { dirname } from 'node:path';
  * Makes a directory and its parents, readable only by their owner. Node's option `recursive` would hang if
  * the file system refuses with ENOENT, as /proc does.
  */
-export function makeDirectory(directory: string): void {
+export function createDirectory(directory: string): void {
   if (isDirectory(directory)) return;
-  if (dirname(directory) !== directory) makeDirectory(dirname(directory));
+  if (dirname(directory) !== directory) createDirectory(dirname(directory));
   try {
     mkdirSync(directory, { mode: 0o700 });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeEntry, save } from '../tests/support/application-entry.ts';
+import { createEntry, save } from '../tests/support/application-entry.ts';
 import { fillDatabase } from '../tests/support/filled-database.ts';
 import { describeOnPostgres, openCopy } from '../tests/support/postgres.ts';
 import { moveDatabase } from './move.ts';
@@ -72,6 +72,6 @@ describeOnPostgres('moving a database to PostgreSQL and back', () => {
     expect(await listAll(between)).toEqual(await listAll(from));
     expect(await move(between, to)).toEqual(moved);
     expect(await listAll(to)).toEqual(await listAll(from));
-    await save({ db: between }, makeEntry());
+    await save({ db: between }, createEntry());
   });
 });

@@ -2,7 +2,7 @@ import { existsSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type BackupContent, createBackup, removeFiles, renameToFree } from './backup.ts';
-import { makeDirectory } from './files.ts';
+import { createDirectory } from './files.ts';
 
 export type Restored = {
   readonly content: BackupContent;
@@ -17,7 +17,7 @@ export type Restored = {
  * aside. Rejects while another program has the database open.
  */
 export async function restoreBackup(source: string, file: string): Promise<Restored> {
-  makeDirectory(dirname(file));
+  createDirectory(dirname(file));
   refuseOtherUsers(dirname(file));
   const stamp = new Date().toISOString().replaceAll(':', '.');
   const draft = `${file}.restored-${stamp}`;

@@ -26,13 +26,13 @@ afterEach(async () => {
 });
 
 /** A row of the smallest table. */
-const makeRow = (fingerprint: string, erasedAt = '2026-11-20'): ErasureTable => ({
+const createRow = (fingerprint: string, erasedAt = '2026-11-20'): ErasureTable => ({
   fingerprint,
   erasedAt,
   cause: 'command',
 });
 
-const insert = (id: string, text?: string) => db.insertInto('erasures').values(makeRow(id, text)).execute();
+const insert = (id: string, text?: string) => db.insertInto('erasures').values(createRow(id, text)).execute();
 const list = async () =>
   (await db.selectFrom('erasures').select('fingerprint').orderBy('fingerprint').execute()).map(
     (row) => row.fingerprint,
@@ -75,7 +75,7 @@ describe('a SQLite database', () => {
         const before = await tx.db.selectFrom('erasures').select('fingerprint').execute();
         await tx.db
           .insertInto('erasures')
-          .values(makeRow(`${before.length}`))
+          .values(createRow(`${before.length}`))
           .execute();
         return { ok: number % 2 === 0 };
       });
@@ -113,7 +113,7 @@ describe('a SQLite database', () => {
     await setPages(300);
     const stored: string[] = [];
     for (let index = 0; index < 40; index += 1) {
-      const row = makeRow(String(index).padStart(2, '0'), text);
+      const row = createRow(String(index).padStart(2, '0'), text);
       const write = async (tx: { db: Pick<Database, 'insertInto'> }) => {
         await tx.db.insertInto('erasures').values(row).execute();
         return { ok: true };

@@ -11,7 +11,7 @@ import {
   SqliteDriver,
   SqliteQueryCompiler,
 } from 'kysely';
-import { makeDirectory } from './files.ts';
+import { createDirectory } from './files.ts';
 import type { Database } from './schema.ts';
 
 const inMemory = ':memory:';
@@ -22,7 +22,7 @@ const mostStatements = 256;
 /** Opens a database file, or creates it, readable only by its owner. */
 export function openSqlite(file: string): Database {
   if (file !== inMemory && !existsSync(file)) {
-    makeDirectory(dirname(file));
+    createDirectory(dirname(file));
     // SQLite gives its other two files the same rights.
     closeSync(openSync(file, 'a', 0o600));
   }

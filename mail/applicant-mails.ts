@@ -6,7 +6,7 @@ import {
   privateLinksMail,
   receiptMail,
 } from '../content/en/mails.ts';
-import { block, daySeconds, type MailWriters, makePrivateLink } from './content.ts';
+import { block, createPrivateLink, daySeconds, type MailWriters } from './content.ts';
 
 /** Mails that the site writes by itself to applicants and guardians. */
 export const applicantMails: MailWriters<'receipt' | 'private-links' | 'address-changed' | 'guardian'> = {
@@ -19,7 +19,7 @@ export const applicantMails: MailWriters<'receipt' | 'private-links' | 'address-
         block.paragraph(texts.text),
         block.facts([texts.reference, reference], [texts.answerDue, formatWeekday(answerDue)]),
         block.paragraph(asksForGuardian ? `${guardian} ${page}` : page),
-        block.button(texts.button, makePrivateLink(publicUrl, key)),
+        block.button(texts.button, createPrivateLink(publicUrl, key)),
         block.note(keep),
       ],
       footnote: unexpected,
@@ -31,7 +31,7 @@ export const applicantMails: MailWriters<'receipt' | 'private-links' | 'address-
       block.heading(privateLinksMail.heading),
       block.paragraph(privateLinksMail.text),
       ...links.map(({ reference, key }) =>
-        block.button(privateLinksMail.button.replace('{reference}', reference), makePrivateLink(publicUrl, key)),
+        block.button(privateLinksMail.button.replace('{reference}', reference), createPrivateLink(publicUrl, key)),
       ),
       block.note(receiptMail.keep),
     ],

@@ -1,4 +1,4 @@
-import { makeLinkPath } from '../core/link-key.ts';
+import { createLinkPath } from '../core/link-key.ts';
 import type { CalendarEntry, MailOf, MailRequest } from '../core/mails/mail.ts';
 import type { Day } from '../core/time.ts';
 
@@ -39,4 +39,4 @@ export type MailWriters<Kinds extends MailRequest['kind']> = { readonly [Kind in
 export const daySeconds = 24 * 60 * 60;
 
 /** The page of one applicant. */
-export const makePrivateLink = (publicUrl: string, key: string) => publicUrl + makeLinkPath(key);
+export const createPrivateLink = (publicUrl: string, key: string) => publicUrl + createLinkPath(key);

@@ -3,7 +3,7 @@ import { eventMail, headings, messageMail } from '../content/en/mails.ts';
 import { formatSpan } from '../content/en/times.ts';
 import type { EventFacts } from '../core/mails/mail.ts';
 import type { Day } from '../core/time.ts';
-import { block, daySeconds, type MailBlock, type MailWriters, makePrivateLink } from './content.ts';
+import { block, createPrivateLink, daySeconds, type MailBlock, type MailWriters } from './content.ts';
 
 /** Mails that staff or an answer about an event cause. */
 export const messageMails: MailWriters<'message' | 'event'> = {
@@ -11,7 +11,7 @@ export const messageMails: MailWriters<'message' | 'event'> = {
   message: (mail, publicUrl, today) => {
     const { subject, text, reference, key, newStatus, questions, event, keptDays } = mail;
     const paragraphs = text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
-    const openPage = (label: string) => block.button(label, makePrivateLink(publicUrl, key));
+    const openPage = (label: string) => block.button(label, createPrivateLink(publicUrl, key));
     const blocks = [
       block.heading((newStatus && headings[newStatus]) ?? subject),
       ...paragraphs.map((part) => block.paragraph(part.trim())),
@@ -27,7 +27,7 @@ export const messageMails: MailWriters<'message' | 'event'> = {
     if (newStatus === 'declined') blocks.push(block.button(messageMail.applyAgain, `${publicUrl}/apply`));
     const kept = keptDays > 0 ? ` ${messageMail.erasedAfter(keptDays)}` : '';
     blocks.push(block.note(`${messageMail.reference(reference)}${kept}`));
-    blocks.push(block.note(messageMail.lostLink(`${publicUrl}/applications`)));
+    blocks.push(block.note(messageMail.resendLink(`${publicUrl}/applications`)));
     return { subject, blocks, footnote: messageMail.footnote, calendar: event?.calendar ?? null };
   },
   /** About a time that the applicant chose. */
@@ -44,7 +44,7 @@ export const messageMails: MailWriters<'message' | 'event'> = {
         block.heading(texts.heading),
         block.paragraph(texts.text.replace('{title}', () => title)),
         ...writeEventFacts(mail, about, today),
-        block.button(eventMail.button, makePrivateLink(publicUrl, key)),
+        block.button(eventMail.button, createPrivateLink(publicUrl, key)),
         block.note(`${eventMail.until(formatDay(answerBy, today))} ${eventMail.reference(reference)}`),
       ],
       footnote: eventMail.footnote,

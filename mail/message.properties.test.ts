@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { isEmail } from '../core/email.ts';
 import { anyText } from '../tests/support/arbitraries.ts';
-import { makeMail } from '../tests/support/mail.ts';
+import { createMail } from '../tests/support/mail.ts';
 import { readSender, toMessage } from './message.ts';
 
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
@@ -26,7 +26,7 @@ test('no text in a mail becomes a header or a recipient', async () => {
     fc.asyncProperty(
       fc.record({ subject: anyText, text: anyText, html: anyText, name: anyText }),
       async ({ name, ...texts }) => {
-        const mail = makeMail(texts);
+        const mail = createMail(texts);
         const sender = { ...readSender('hello@daybreak.example'), name };
         const { message, envelope } = await composer.sendMail(toMessage(mail, sender, 'hello@daybreak.example'));
         expect(envelope).toEqual({ from: sender.address, to: [mail.to] });
@@ -51,7 +51,7 @@ test('an address is one recipient, and the same in the header', async () => {
   );
   await fc.assert(
     fc.asyncProperty(address, async (to) => {
-      const message = toMessage(makeMail({ to }), readSender('hello@daybreak.example'), 'hello@daybreak.example');
+      const message = toMessage(createMail({ to }), readSender('hello@daybreak.example'), 'hello@daybreak.example');
       const sent = await composer.sendMail(message).catch(() => null);
       if (!sent) return expect(isEmail(to)).toBe(false);
       expect(sent.envelope.to.length).toBeLessThanOrEqual(1);

@@ -5,7 +5,7 @@ import type { Mail } from '../core/mails/mail.ts';
 import { countWaitingMails } from '../core/mails/outbox.ts';
 import { openDatabase } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
-import { makeMail, makeMoment, putMail } from '../tests/support/mail.ts';
+import { createMail, createMoment, putMail } from '../tests/support/mail.ts';
 import { createTestContext } from '../tests/support/test-context.ts';
 import { type DeliveryEvent, startOutboxWorker } from './outbox-worker.ts';
 import type { SendOutcome } from './transport.ts';
@@ -26,7 +26,7 @@ let events: DeliveryEvent[];
 let attempts: { readonly id: string; readonly at: number }[];
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.parse(makeMoment(0)) });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.parse(createMoment(0)) });
   database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   isDown = false;
   workers = [];
@@ -49,7 +49,7 @@ const transformResult: KyselyPlugin['transformResult'] = async ({ result }) => r
 function start(sending: (mail: Mail) => Promise<SendOutcome> = async () => sent) {
   const close = vi.fn();
   const send = (mail: Mail) => {
-    attempts.push({ id: mail.id, at: (Date.now() - Date.parse(makeMoment(0))) / 1000 });
+    attempts.push({ id: mail.id, at: (Date.now() - Date.parse(createMoment(0))) / 1000 });
     return sending(mail);
   };
   const report = (event: DeliveryEvent) => events.push(event);
@@ -60,7 +60,7 @@ function start(sending: (mail: Mail) => Promise<SendOutcome> = async () => sent)
 }
 
 async function put(change: Partial<Mail> = {}): Promise<Mail> {
-  const mail = makeMail({ writtenAt: new Date().toISOString(), ...change });
+  const mail = createMail({ writtenAt: new Date().toISOString(), ...change });
   await putMail(database, mail);
   return mail;
 }
@@ -87,7 +87,7 @@ describe('a mail', () => {
 
   it('that cannot be sent is tried again after growing pauses, and does not hold up the others', async () => {
     const mail = await put();
-    const other = await put({ writtenAt: makeMoment(1) });
+    const other = await put({ writtenAt: createMoment(1) });
     start(async ({ id }) => (id === mail.id && attempts.length < 6 ? failed : sent));
     await pass(minute);
     expect(attempts.map(({ id, at }) => id === mail.id && at)).toEqual([1, false, 3, 7, 15, 31]);
@@ -159,7 +159,7 @@ describe('a store that is away', () => {
 it('finishes the mail in flight at the end, and begins no other', async () => {
   const { promise, resolve } = Promise.withResolvers<SendOutcome>();
   const first = await put();
-  await put({ writtenAt: makeMoment(1) });
+  await put({ writtenAt: createMoment(1) });
   const { close, transportClosed } = start(() => promise);
   await pass(1000);
   const closed = close();

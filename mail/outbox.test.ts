@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Mail } from '../core/mails/mail.ts';
 import { deleteAccountMails, deleteAllMailsTo } from '../core/mails/outbox.ts';
-import { makeEntry, save } from '../tests/support/application-entry.ts';
+import { createEntry, save } from '../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../tests/support/both-databases.ts';
-import { makeMail, makeMoment, putMail } from '../tests/support/mail.ts';
+import { createMail, createMoment, putMail } from '../tests/support/mail.ts';
 import { claimMail, postponeMail } from './outbox.ts';
 
-const now = makeMoment(0);
-const leaseUntil = makeMoment(120);
+const now = createMoment(0);
+const leaseUntil = createMoment(120);
 
 describeOnBothDatabases('mails of the outbox', (getContext) => {
   const put = (mail: Mail) => putMail(getContext().db, mail);
@@ -27,62 +27,62 @@ describeOnBothDatabases('mails of the outbox', (getContext) => {
       '<b>𝕏</b>'.repeat(11_000),
     ];
     for (const text of texts) {
-      const mail = makeMail({ to: text, subject: text, text, html: text });
+      const mail = createMail({ to: text, subject: text, text, html: text });
       await put(mail);
       expect(await claim(now, leaseUntil)).toEqual({ ...mail, applicationId: null, attempts: 1 });
     }
   });
 
   it('are claimed in the order in which they are due, and not before', async () => {
-    const mails = [-30, -10, 1, -20].map((seconds) => makeMail({ writtenAt: makeMoment(seconds) }));
+    const mails = [-30, -10, 1, -20].map((seconds) => createMail({ writtenAt: createMoment(seconds) }));
     for (const mail of mails) await put(mail);
     expect(await claimAll()).toEqual([0, 3, 1].map((index) => mails[index]?.id));
-    expect(await claim(makeMoment(1), leaseUntil)).toMatchObject({ id: mails[2]?.id });
+    expect(await claim(createMoment(1), leaseUntil)).toMatchObject({ id: mails[2]?.id });
   });
 
   it('belong to one claimer until the lease ends, then to the next', async () => {
-    const mail = makeMail();
+    const mail = createMail();
     await put(mail);
     await claim(now, leaseUntil);
-    expect(await claim(makeMoment(119), makeMoment(300))).toBeNull();
-    expect(await claim(leaseUntil, makeMoment(300))).toEqual({ ...mail, applicationId: null, attempts: 2 });
-    expect(await claim(leaseUntil, makeMoment(300))).toBeNull();
+    expect(await claim(createMoment(119), createMoment(300))).toBeNull();
+    expect(await claim(leaseUntil, createMoment(300))).toEqual({ ...mail, applicationId: null, attempts: 2 });
+    expect(await claim(leaseUntil, createMoment(300))).toBeNull();
   });
 
   it('go to ten who claim at once each exactly once', async () => {
-    const mails = Array.from({ length: 50 }, () => makeMail());
+    const mails = Array.from({ length: 50 }, () => createMail());
     await Promise.all(mails.map((mail) => put(mail)));
     const claimed = await Promise.all(Array.from({ length: 10 }, () => claimAll()));
     expect(claimed.flat().sort()).toEqual(mails.map(({ id }) => id).sort());
   });
 
   it('that are postponed are due again at that time, and others before them', async () => {
-    const [first, second] = [makeMail({ writtenAt: makeMoment(-9) }), makeMail()];
+    const [first, second] = [createMail({ writtenAt: createMoment(-9) }), createMail()];
     await put(first);
     await put(second);
-    await postponeMail(getContext(), { id: first.id, attempts: 1 }, makeMoment(5));
+    await postponeMail(getContext(), { id: first.id, attempts: 1 }, createMoment(5));
     const claimed = await claim(now, leaseUntil);
-    await postponeMail(getContext(), { id: first.id, attempts: claimed?.attempts ?? 0 }, makeMoment(30));
+    await postponeMail(getContext(), { id: first.id, attempts: claimed?.attempts ?? 0 }, createMoment(30));
     expect(await claimAll()).toEqual([second.id]);
-    expect(await claim(makeMoment(29), leaseUntil)).toBeNull();
-    expect(await claim(makeMoment(30), leaseUntil)).toEqual({ ...first, applicationId: null, attempts: 2 });
+    expect(await claim(createMoment(29), leaseUntil)).toBeNull();
+    expect(await claim(createMoment(30), leaseUntil)).toEqual({ ...first, applicationId: null, attempts: 2 });
   });
 
   it('are not postponed by one whose lease has ended and who lost them to another', async () => {
-    const mail = makeMail();
+    const mail = createMail();
     await put(mail);
     await claim(now, leaseUntil);
-    await claim(leaseUntil, makeMoment(240));
+    await claim(leaseUntil, createMoment(240));
     await postponeMail(getContext(), { id: mail.id, attempts: 1 }, now);
-    expect(await claim(makeMoment(239), makeMoment(300))).toBeNull();
+    expect(await claim(createMoment(239), createMoment(300))).toBeNull();
   });
 
   it('to one account are deleted together, in upper or lower case, claimed or not, and no others', async () => {
     const ctx = getContext();
     const others = ['amira@student.example', 'mira@student.example.test', 'm_ra@student.example', '%'];
-    const kept = others.map((to) => makeMail({ to }));
+    const kept = others.map((to) => createMail({ to }));
     const gone = ['mira@student.example', 'Mira@Student.Example', 'mira@student.example'].map((to, index) =>
-      makeMail({ to, writtenAt: makeMoment(index - 9) }),
+      createMail({ to, writtenAt: createMoment(index - 9) }),
     );
     for (const mail of [...gone, ...kept]) await put(mail);
     const claimed = await claim(now, leaseUntil);
@@ -94,14 +94,14 @@ describeOnBothDatabases('mails of the outbox', (getContext) => {
 
   it('about an application outlive the account of the same address', async () => {
     const ctx = getContext();
-    const entry = makeEntry();
+    const entry = createEntry();
     await save(ctx, entry);
     const { id: applicationId, email } = entry.application;
-    const mail = makeMail({ to: email });
+    const mail = createMail({ to: email });
     await putMail(ctx.db, mail, applicationId);
     await deleteAccountMails(ctx, email);
     expect(await claim(now, leaseUntil)).toMatchObject({ id: mail.id, applicationId });
     await deleteAllMailsTo(ctx, email.toUpperCase());
-    expect(await claim(makeMoment(900), makeMoment(1000))).toBeNull();
+    expect(await claim(createMoment(900), createMoment(1000))).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { makeMail } from '../tests/support/mail.ts';
-import { makeRefusal, startMailServer } from '../tests/support/mail-server.ts';
-import { makeSmtpTransport } from './smtp-transport.ts';
+import { createMail } from '../tests/support/mail.ts';
+import { createRefusal, startMailServer } from '../tests/support/mail-server.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
 
 const from = 'Daybreak, the site <hello@daybreak.example>';
 const { signal } = new AbortController();
@@ -20,7 +20,7 @@ async function startServer(options?: Parameters<typeof startMailServer>[0]) {
 }
 
 function makeTransport(smtpUrl: string) {
-  const transport = makeSmtpTransport({ smtpUrl, from, contactEmail: 'hello@daybreak.example' });
+  const transport = createSmtpTransport({ smtpUrl, from, contactEmail: 'hello@daybreak.example' });
   cleanUps.push(transport.close);
   return transport;
 }
@@ -28,7 +28,7 @@ function makeTransport(smtpUrl: string) {
 describe('a mail server', () => {
   test('gets the mail as it was written, for one recipient', async () => {
     const server = await startServer();
-    const mail = makeMail();
+    const mail = createMail();
     expect(await makeTransport(server.url).send(mail, signal)).toEqual({ outcome: 'sent' });
     expect(server.received).toMatchObject([
       {
@@ -49,16 +49,16 @@ describe('a mail server', () => {
       onAuth: ({ username, password }, _, callback) =>
         username === 'mail@daybreak.example' && password === 'p@ss:w/rd %é'
           ? callback(null, { user: 1 })
-          : callback(makeRefusal(535, 'no')),
+          : callback(createRefusal(535, 'no')),
     });
     const withPassword = (password: string) =>
       makeTransport(`smtp://mail%40daybreak.example:${encodeURIComponent(password)}@127.0.0.1:${server.port}`);
-    expect(await withPassword('p@ss:w/rd %é').send(makeMail(), signal)).toEqual({ outcome: 'sent' });
+    expect(await withPassword('p@ss:w/rd %é').send(createMail(), signal)).toEqual({ outcome: 'sent' });
     expect(await withPassword('p@ss:w/rd %é').verify()).toBeNull();
     expect(await withPassword('wrong').verify()).toBe('EAUTH-535');
     // The operator may correct the setting while the mail waits.
-    expect(await withPassword('wrong').send(makeMail(), signal)).toEqual({ outcome: 'failed', reason: 'EAUTH-535' });
-    expect(await makeTransport(server.url).send(makeMail(), signal)).toEqual({
+    expect(await withPassword('wrong').send(createMail(), signal)).toEqual({ outcome: 'failed', reason: 'EAUTH-535' });
+    expect(await makeTransport(server.url).send(createMail(), signal)).toEqual({
       outcome: 'failed',
       reason: 'EENVELOPE-530',
     });
@@ -69,7 +69,7 @@ describe('a mail server', () => {
     ['after STARTTLS', { disabledCommands: [] }, 'smtp'],
   ])('whose certificate no authority signed gets nothing, encrypted %s', async (_, options, protocol) => {
     const server = await startServer(options);
-    const outcome = await makeTransport(`${protocol}://127.0.0.1:${server.port}`).send(makeMail(), signal);
+    const outcome = await makeTransport(`${protocol}://127.0.0.1:${server.port}`).send(createMail(), signal);
     expect(outcome).toMatchObject({ outcome: 'failed', reason: expect.stringMatching(/^(?:ETLS|ESOCKET)$/) });
     expect(server.received).toEqual([]);
   });
@@ -80,9 +80,12 @@ describe('a mail server', () => {
     [550, 'refused'],
   ])('that answers the recipient with %d means that it %s', async (code, outcome) => {
     const server = await startServer({
-      onRcptTo: (address, _, callback) => callback(makeRefusal(code, `not for <${address.address}>`)),
+      onRcptTo: (address, _, callback) => callback(createRefusal(code, `not for <${address.address}>`)),
     });
-    expect(await makeTransport(server.url).send(makeMail(), signal)).toEqual({ outcome, reason: `EENVELOPE-${code}` });
+    expect(await makeTransport(server.url).send(createMail(), signal)).toEqual({
+      outcome,
+      reason: `EENVELOPE-${code}`,
+    });
   });
 
   test.each([
@@ -91,21 +94,22 @@ describe('a mail server', () => {
   ])('that answers the content with %d means that it %s', async (code, outcome) => {
     const server = await startServer({
       onData(stream, _, callback) {
-        stream.resume().once('end', () => callback(makeRefusal(code, 'not like this')));
+        stream.resume().once('end', () => callback(createRefusal(code, 'not like this')));
       },
     });
-    expect(await makeTransport(server.url).send(makeMail(), signal)).toEqual({ outcome, reason: `EMESSAGE-${code}` });
+    expect(await makeTransport(server.url).send(createMail(), signal)).toEqual({ outcome, reason: `EMESSAGE-${code}` });
   });
 
   test('that refuses us as the sender, or to talk at all, may take the mail later', async () => {
-    const refuse = (_: unknown, __: unknown, callback: (error: Error) => void) => callback(makeRefusal(550, 'not you'));
+    const refuse = (_: unknown, __: unknown, callback: (error: Error) => void) =>
+      callback(createRefusal(550, 'not you'));
     const sender = await startServer({ onMailFrom: refuse });
-    expect(await makeTransport(sender.url).send(makeMail(), signal)).toEqual({
+    expect(await makeTransport(sender.url).send(createMail(), signal)).toEqual({
       outcome: 'failed',
       reason: 'EENVELOPE-550',
     });
-    const refusing = await startServer({ onConnect: (_, callback) => callback(makeRefusal(554, 'closed')) });
-    expect(await makeTransport(refusing.url).send(makeMail(), signal)).toMatchObject({ outcome: 'failed' });
+    const refusing = await startServer({ onConnect: (_, callback) => callback(createRefusal(554, 'closed')) });
+    expect(await makeTransport(refusing.url).send(createMail(), signal)).toMatchObject({ outcome: 'failed' });
   });
 
   test('that never answers is left when the signal fires', async () => {
@@ -118,7 +122,7 @@ describe('a mail server', () => {
     });
     const transport = makeTransport(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`);
     const timeout = new AbortController();
-    const sending = transport.send(makeMail(), timeout.signal);
+    const sending = transport.send(createMail(), timeout.signal);
     await expect.poll(() => sockets.length, { timeout: 18_000 }).toBe(1);
     timeout.abort();
     expect(await sending).toEqual({ outcome: 'failed', reason: 'EABORT' });

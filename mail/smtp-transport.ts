@@ -11,7 +11,7 @@ type SmtpTransport = Transport & {
 };
 
 /** Passes each mail to a mail server, over one connection. Throws for an address that cannot be read. */
-export function makeSmtpTransport({ smtpUrl, from, contactEmail }: SmtpOptions): SmtpTransport {
+export function createSmtpTransport({ smtpUrl, from, contactEmail }: SmtpOptions): SmtpTransport {
   const sender = readSender(from);
   // The worker decides when a mail is tried again.
   const pool = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: 1, maxRequeues: 0 });

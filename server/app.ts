@@ -11,7 +11,7 @@ import type { PublicFacts } from '../core/events/public-facts.ts';
 import type { Ports } from './compose.ts';
 import { createCrawlerFiles } from './crawler-files.ts';
 import { describeError, type Log } from './log.ts';
-import { makeClientAddressReader } from './middleware/client-address.ts';
+import { createClientAddressReader } from './middleware/client-address.ts';
 import type { Environment, RequestContext } from './middleware/environment.ts';
 import { createHealthRoutes } from './middleware/health.ts';
 import { checkOrigin } from './middleware/origin-check.ts';
@@ -35,7 +35,7 @@ export async function createApp({ config, auth, review, log, isDemo }: AppParts)
   const running = new Set<Promise<unknown>>();
   const site = { publicUrl, contactEmail, operator, ...(isDemo && { isDemo }) };
   const trusts = proxyaddr.compile([...trustedProxies]);
-  const readClientAddress = makeClientAddressReader(trusts);
+  const readClientAddress = createClientAddressReader(trusts);
   const createHeaders = createPageHeaders(auth);
   const pages = await createPageCache({ ctx: review, log, publicUrl, createHeaders, render: renderPublicPage });
   const app = new Hono<Environment>();

@@ -29,7 +29,7 @@ const count = async () => {
   runs += 1;
 };
 
-const makeDailyJob = (work: Job['work'] = count): Job => ({ name: 'retention', periodMs: dayMs, work });
+const createDailyJob = (work: Job['work'] = count): Job => ({ name: 'retention', periodMs: dayMs, work });
 
 /** A process of the site. */
 function start(job: Job) {
@@ -38,7 +38,7 @@ function start(job: Job) {
 }
 
 /** A process that starts, looks once, and stops. */
-const look = (job = makeDailyJob()) => start(job).close();
+const look = (job = createDailyJob()) => start(job).close();
 
 test('a job runs once in its period', async () => {
   await look();
@@ -59,7 +59,7 @@ test('times in the future, as a wrong clock leaves them, hold up nothing', async
 });
 
 test('a failure is logged, and the next look tries again', async () => {
-  await look(makeDailyJob(() => Promise.reject(new Error('away'))));
+  await look(createDailyJob(() => Promise.reject(new Error('away'))));
   expect(logged).toMatchObject([{ level: 'error', event: 'retention-failed', error: { kind: 'Error' } }]);
   await look();
   expect(runs).toBe(1);
@@ -69,7 +69,7 @@ test('a stop waits for the work that runs', async () => {
   const { promise: release, resolve } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const runner = start(
-    makeDailyJob(async () => {
+    createDailyJob(async () => {
       begin();
       await release;
       await count();
@@ -86,7 +86,7 @@ describeOnPostgres('on PostgreSQL', () => {
   test('a job runs in one of several processes', async () => {
     const { url, giveBack } = await borrowDatabase();
     const processes = await Promise.all([1, 2, 3].map(() => openDatabase({ kind: 'postgres', url, poolSize: 2 })));
-    const runners = processes.map((db) => startJobs([makeDailyJob()], { db, now: () => now, log: () => {} }));
+    const runners = processes.map((db) => startJobs([createDailyJob()], { db, now: () => now, log: () => {} }));
     await Promise.all(runners.map((runner) => runner.close()));
     expect(runs).toBe(1);
     await Promise.all(processes.map((db) => db.destroy()));

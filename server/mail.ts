@@ -11,8 +11,8 @@ import type { Config } from './settings.ts';
 /** Returns null if `SMTP_URL` is missing. */
 export async function openTransport({ mail, contactEmail }: Config) {
   if (!mail) return null;
-  const { makeSmtpTransport } = await import('../mail/smtp-transport.ts');
-  return makeSmtpTransport({ ...mail, contactEmail });
+  const { createSmtpTransport } = await import('../mail/smtp-transport.ts');
+  return createSmtpTransport({ ...mail, contactEmail });
 }
 
 /** Stores a mail of an account, which is sent afterwards. */

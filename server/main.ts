@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { createFirstLink, makeFirstCoordinatorPath } from '../core/team/first-coordinator.ts';
+import { createFirstCoordinatorPath, createFirstLink } from '../core/team/first-coordinator.ts';
 import { compose } from './compose.ts';
 import { describeError, logToOutput } from './log.ts';
 import { loadConfig } from './settings.ts';
@@ -44,7 +44,7 @@ const firstKey = await createFirstLink(ports.review).catch((error) => {
 });
 if (firstKey)
   process.stdout.write(
-    `There is no coordinator yet. Become the first one: open this link once, within 30 minutes: ${config.publicUrl}${makeFirstCoordinatorPath(firstKey)}\n`,
+    `There is no coordinator yet. Become the first one: open this link once, within 30 minutes: ${config.publicUrl}${createFirstCoordinatorPath(firstKey)}\n`,
   );
 
 /** Prints the reason in one sentence, and exits. */

@@ -4,7 +4,7 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { makeApplicationForm } from '../tests/support/application-form.ts';
+import { createApplicationForm } from '../tests/support/application-form.ts';
 import { links } from './demo.ts';
 import { repository } from './repository.ts';
 
@@ -23,7 +23,7 @@ await session.post('Profiler.enable');
 await session.post('Profiler.startPreciseCoverage', { callCount: true });
 // One address gets one receipt an hour.
 const createEmail = () => `${crypto.randomUUID()}@school.example`;
-await count('POST /apply', () => post('/apply', { ...makeApplicationForm(), email: createEmail() }));
+await count('POST /apply', () => post('/apply', { ...createApplicationForm(), email: createEmail() }));
 await count('opening an application', () => send(page));
 await count('a note', () => post(page, { intent: 'note', note: crypto.randomUUID(), text: 'Who has tried it?' }));
 const change = { intent: 'status', 'with-message': '0' };

@@ -11,13 +11,13 @@ import { buildIfChanged } from './build-if-changed.ts';
 import { repository } from './repository.ts';
 import { sampleTeam, storeSamples } from './sample/store-samples.ts';
 import { tellStories } from './sample/tell-stories.ts';
-import { makeTemporaryFolder } from './temporary-folder.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
 
 // A site with invented people in a temporary folder, which ends with this process and listens on this machine
 // only. The links that sign in are answered here, in front of the site.
 
 if (!(await buildIfChanged())) process.exit(1);
-const { folder } = makeTemporaryFolder('daybreak-demo-');
+const { folder } = createTemporaryFolder('daybreak-demo-');
 const port = await getPort({ port: 3000 });
 const publicUrl = `http://localhost:${port}`;
 
@@ -48,8 +48,8 @@ export const links = {
   Visitor: `${publicUrl}/`,
   Applicant: `${publicUrl}/applications/${keys.applicant}`,
   Investor: `${publicUrl}/profiles/${keys.investor}`,
-  Reviewer: await makeStaffLink(reviewer, 'reviewer'),
-  Coordinator: await makeStaffLink(coordinator, 'coordinator'),
+  Reviewer: await createStaffLink(reviewer, 'reviewer'),
+  Coordinator: await createStaffLink(coordinator, 'coordinator'),
 };
 for (const email of others) await addMember(review, { email, role: 'reviewer', actorEmail: null });
 
@@ -78,7 +78,7 @@ The last two sign you in, one at a time in a browser.
 `);
 
 /** An address that signs in the person who opens it, while this process runs. */
-async function makeStaffLink(email: string, role: Role): Promise<string> {
+async function createStaffLink(email: string, role: Role): Promise<string> {
   const credentials = { email, password: randomBytes(24).toString('base64url') };
   await api.signUpEmail({ body: { ...credentials, name: '' } });
   await review.db.updateTable('user').set({ emailVerified: 1 }).where('email', '=', email).execute();

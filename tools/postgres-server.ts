@@ -4,7 +4,7 @@ import path from 'node:path';
 import { onExit } from 'signal-exit';
 import { choosePort } from './choose-port.ts';
 import { findPostgresUser } from './programs.ts';
-import { makeTemporaryFolder } from './temporary-folder.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
 
 /** Public: the server listens on this machine only. Some characters must be percent-encoded. */
 const password = 'no/real:secret@at%all';
@@ -23,7 +23,7 @@ type Options = {
 /** Starts its own PostgreSQL server on a free port of this machine, with data in a temporary folder. */
 export async function startPostgres({ programs, durable }: Options) {
   const user = findPostgresUser();
-  const { folder, remove } = makeTemporaryFolder('daybreak-postgres-');
+  const { folder, remove } = createTemporaryFolder('daybreak-postgres-');
   const passwordFile = path.join(folder, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   for (const file of [folder, passwordFile])

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onExit } from 'signal-exit';
 
 /** A new folder with this prefix, deleted by `remove` or when this process ends in any way. */
-export function makeTemporaryFolder(prefix: string, parent = tmpdir()) {
+export function createTemporaryFolder(prefix: string, parent = tmpdir()) {
   const folder = mkdtempSync(join(parent, prefix));
   const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   // After the programs have ended that write into it.

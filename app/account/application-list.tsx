@@ -1,10 +1,10 @@
 import { ownApplications } from '../../content/en/account/own-applications.ts';
 import { ButtonLink } from '../site/site-link.tsx';
-import { Filled } from '../ui/filled.tsx';
+import { Interpolate } from '../ui/interpolate.tsx';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import { SunIcon } from '../ui/kit/sun-icon.tsx';
+import { NoBreak } from '../ui/no-break.tsx';
 import { getPhase } from '../ui/status-phases.ts';
-import { Unbroken } from '../ui/unbroken.tsx';
 import type { OwnApplications } from './read-dashboard.ts';
 import { ResendButton } from './resend-button.tsx';
 
@@ -44,8 +44,8 @@ export function ApplicationList({ email, applications }: ApplicationListProps) {
           <div>
             <h2 className="text-xl">{headline}</h2>
             <p className="text-ink-700">
-              <Unbroken text={`${reference}, ${sent} `} />
-              {answerBy ? <Filled text={ownApplications.answerBy} with={answerBy} /> : last}
+              <NoBreak text={`${reference}, ${sent} `} />
+              {answerBy ? <Interpolate text={ownApplications.answerBy} with={answerBy} /> : last}
             </p>
           </div>
           {/* A page load, so that the policy of the private page holds from its first moment. */}

@@ -4,12 +4,12 @@ import { formatDay, formatWeekday } from '../../content/en/dates.ts';
 import { listOwnApplications } from '../../core/applicants/own-application.ts';
 import { isClosed } from '../../core/applications/status.ts';
 import { type RequestContext, reviewContext } from '../framework/request-context.ts';
-import { orElse } from '../framework/unavailable.ts';
+import { loadOrDefault } from '../framework/unavailable.ts';
 
 /** The dashboard also opens while the store of the applications is away. */
 export function readDashboardApplications(context: RequestContext, email: string) {
   const read = async () => (await listOwnApplications(context.get(reviewContext), email)).map(describeOwnApplication);
-  return orElse(context, 'unavailable' as const, read);
+  return loadOrDefault(context, 'unavailable' as const, read);
 }
 
 type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>[number];

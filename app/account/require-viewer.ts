@@ -1,19 +1,19 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { type SignedInViewer, type Viewer, withPendingRoles } from '../../core/team/viewer.ts';
 import { type RequestContext, viewerContext } from '../framework/request-context.ts';
-import { orUnavailable } from '../framework/unavailable.ts';
-import { makeLoginPath, makeSecondFactorPath, makeVerifyPath } from './login-path.ts';
+import { loadOr503 } from '../framework/unavailable.ts';
+import { createLoginPath, createSecondFactorPath, createVerifyPath } from './login-path.ts';
 import { readNextPath } from './next-path.ts';
 
 /** The viewer, for pages that depend on it. */
 export function observeViewer(context: RequestContext): Promise<Viewer> {
-  return orUnavailable(context, context.get(viewerContext));
+  return loadOr503(context, context.get(viewerContext));
 }
 
 /** The signed-in viewer. Others go to the login page, which leads back to `next`, a path of this site. */
 export async function requireViewer(context: RequestContext, next: string): Promise<SignedInViewer> {
   const viewer = await observeViewer(context);
-  if (viewer.kind === 'anonymous') throw redirect(makeLoginPath({ next: readNextPath(next) }));
+  if (viewer.kind === 'anonymous') throw redirect(createLoginPath({ next: readNextPath(next) }));
   return viewer;
 }
 
@@ -25,9 +25,9 @@ export function requireRole(may: (viewer: Viewer) => boolean) {
   return async ({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<void> => {
     const viewer = await requireViewer(context, url.pathname + url.search);
     if (may(viewer)) return;
-    if (may(withPendingRoles(viewer))) throw redirect(makeSecondFactorPath(url.pathname + url.search));
+    if (may(withPendingRoles(viewer))) throw redirect(createSecondFactorPath(url.pathname + url.search));
     // The role is told after the proof.
-    if (!viewer.emailVerified) throw redirect(makeVerifyPath({ next: url.pathname + url.search }));
+    if (!viewer.emailVerified) throw redirect(createVerifyPath({ next: url.pathname + url.search }));
     throw data(null, { status: 404 });
   };
 }

@@ -1,12 +1,12 @@
 import { Form } from 'react-router';
 import { unconfirmed } from '../../content/en/account/dashboard.ts';
 import { SubmitButton } from '../ui/kit/submit-button.tsx';
-import { makeVerifyPath } from './login-path.ts';
+import { createVerifyPath } from './login-path.ts';
 
 /** Asks for another mail that proves an address. `next`: the path that its link leads on to. */
 export function ResendButton({ next }: { readonly next?: string }) {
   return (
-    <Form method="post" action={makeVerifyPath({ next })}>
+    <Form method="post" action={createVerifyPath({ next })}>
       <SubmitButton variant="small" name="intent" value="resend" busy={unconfirmed.busy}>
         {unconfirmed.button}
       </SubmitButton>

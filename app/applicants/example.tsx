@@ -1,9 +1,9 @@
-import { example, examplePromise, makeExample } from '../../content/en/applicants/example.ts';
+import { createExample, example, examplePromise } from '../../content/en/applicants/example.ts';
 import { hero } from '../../content/en/site/home.ts';
 import { promises } from '../../content/en/site/promises.ts';
 import { addDays } from '../../core/time.ts';
 import type { PageLook } from '../site/page-layout.ts';
-import { describePage } from '../site/page-meta.ts';
+import { pageMeta } from '../site/page-meta.ts';
 import { readPromises } from '../site/read-promises.ts';
 import { ButtonLink } from '../site/site-link.tsx';
 import { SheetSection } from '../ui/kit/section.tsx';
@@ -20,7 +20,7 @@ import { StatusSteps } from './status-steps.tsx';
 export const handle: PageLook = { bar: 'night', footer: 'full' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage(
+  pageMeta(
     { title: example.title, description: example.description, path: '/example', card: 'example' },
     matches[0].loaderData,
   );
@@ -37,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Example({ loaderData: { promisedDays, submittedOn, readOn, wait } }: Route.ComponentProps) {
-  const application = makeExample(submittedOn, readOn);
+  const application = createExample(submittedOn, readOn);
   const { headline, lead, filled } = getNews({ application, invitations: [], profile: null });
   return (
     <>

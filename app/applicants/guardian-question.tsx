@@ -3,7 +3,7 @@ import { consent } from '../../content/en/applicants/guardian.ts';
 import type { guardianProfile } from '../../content/en/applicants/profile.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import { Checkbox } from '../ui/kit/checkbox.tsx';
-import { Unbroken } from '../ui/unbroken.tsx';
+import { NoBreak } from '../ui/no-break.tsx';
 import { OwnForm, ofForm } from './own-form.tsx';
 import { Block, Disclosure, Headline, Note } from './parts.tsx';
 import { describeRefusal, type ProfileFailure } from './profile/profile-failure.ts';
@@ -34,7 +34,7 @@ export function Question(props: QuestionProps) {
       <Headline>{answered?.heading ?? texts.question}</Headline>
       {(answered ? [answered.text] : lead).map((text) => (
         <p key={text}>
-          <Unbroken text={text} />
+          <NoBreak text={text} />
         </p>
       ))}
       {children}

@@ -2,7 +2,7 @@ import { ownGuardian as texts } from '../../content/en/applicants/guardian.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { TextField } from '../ui/kit/text-field.tsx';
-import { Unbroken } from '../ui/unbroken.tsx';
+import { NoBreak } from '../ui/no-break.tsx';
 import { describeField, type OwnFailure, OwnForm } from './own-form.tsx';
 import { Disclosure, Note, Part } from './parts.tsx';
 
@@ -35,7 +35,7 @@ export function GuardianSection({ guardian, application: { reference, today }, f
       </p>
       {status === 'waiting' && (
         <p>
-          <Unbroken text={texts.reference.replace('{reference}', reference)} />
+          <NoBreak text={texts.reference.replace('{reference}', reference)} />
         </p>
       )}
       {status === 'no-address'

@@ -14,13 +14,13 @@ import { answerProfile } from '../../core/profiles/answer-profile.ts';
 import { findProfileView } from '../../core/profiles/find-profile-view.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { fail } from '../../core/result.ts';
-import { findDay } from '../../core/time.ts';
+import { getDay } from '../../core/time.ts';
 import { notThere, passHeadersOn } from '../framework/page-headers.ts';
 import { reviewContext } from '../framework/request-context.ts';
-import { orUnavailable } from '../framework/unavailable.ts';
+import { loadOr503 } from '../framework/unavailable.ts';
 import type { PageLook } from '../site/page-layout.ts';
-import { describePage } from '../site/page-meta.ts';
-import { answerForm } from '../ui/form/answer-form.ts';
+import { pageMeta } from '../site/page-meta.ts';
+import { handleForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import type { Route } from './+types/guardian';
 import { GuardianPage } from './guardian-page.tsx';
@@ -30,7 +30,7 @@ export const handle: PageLook = { bar: 'split', footer: null, isPrivate: true };
 export const headers = passHeadersOn;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ ...content, path: null, indexed: false }, matches[0].loaderData);
+  pageMeta({ ...content, path: null, indexed: false }, matches[0].loaderData);
 
 /** Shows only the programme and the profile: the guardian's address is unproven (docs/decisions/0010). */
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -40,7 +40,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const application = guardian && (await findApplication(ctx, guardian.applicationId));
     if (!application) throw notThere();
     const { timeZone } = await getProgrammeSettings(ctx);
-    const today = findDay(ctx.now(), timeZone);
+    const today = getDay(ctx.now(), timeZone);
     const { id, reference, timestamp } = application;
     const { answeredAt, state } = guardian;
     const answer = guardianAnswers.find((one) => one === state) ?? null;
@@ -53,9 +53,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
         : null,
       isOpen: isOpen(published.status),
       reference,
-      sentOn: findDay(timestamp, timeZone),
+      sentOn: getDay(timestamp, timeZone),
       answer,
-      answeredOn: answeredAt && findDay(answeredAt, timeZone),
+      answeredOn: answeredAt && getDay(answeredAt, timeZone),
       today,
       invitations: (await listApplicantInvitations(ctx, published)).map(
         ({ event, title, span, zone, venue, state }) => {
@@ -65,12 +65,12 @@ export function loader({ context, params }: Route.LoaderArgs) {
       ),
     };
   };
-  return orUnavailable(context, read);
+  return loadOr503(context, read);
 }
 
 export function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(reviewContext);
-  return answerForm({ context }, async ({ get }) => {
+  return handleForm({ context }, async ({ get }) => {
     const guardian = await findGuardianByKey(ctx, params.key);
     if (!guardian) throw notThere();
     const intent = get('intent');

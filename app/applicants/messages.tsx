@@ -3,10 +3,10 @@ import { formatWeekday } from '../../content/en/dates.ts';
 import { formatMoment } from '../../content/en/times.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { useSite } from '../framework/use-site.ts';
-import { makeMailLink } from '../site/mail-link.ts';
+import { createMailLink } from '../site/mail-link.ts';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import { Section } from '../ui/kit/section.tsx';
-import { Unbroken } from '../ui/unbroken.tsx';
+import { NoBreak } from '../ui/no-break.tsx';
 import { Note } from './parts.tsx';
 
 type MessagesProps = {
@@ -48,7 +48,7 @@ export function Message({ subject, text, at, today }: MessageProps) {
         </time>
       </div>
       <p className="max-w-text whitespace-pre-line text-ink-700">
-        <Unbroken text={text} />
+        <NoBreak text={text} />
       </p>
     </>
   );
@@ -62,7 +62,7 @@ export function AskUs({ reference }: { readonly reference: string }) {
       {text}{' '}
       <a
         className={buttonClasses.textLink}
-        href={makeMailLink(contactEmail, subject.replace('{reference}', reference))}
+        href={createMailLink(contactEmail, subject.replace('{reference}', reference))}
       >
         {link}
       </a>

@@ -2,34 +2,36 @@ import { data, Form } from 'react-router';
 import { newAddress as texts } from '../../content/en/applicants/application.ts';
 import { confirmEmail } from '../../core/applicants/confirm-email.ts';
 import { findEmailChange } from '../../core/applicants/email-changes.ts';
-import { makeReference } from '../../core/applications/reference.ts';
+import { createReference } from '../../core/applications/reference.ts';
 import { campArt } from '../art/camp.ts';
 import { reviewContext } from '../framework/request-context.ts';
-import { orUnavailable } from '../framework/unavailable.ts';
+import { loadOr503 } from '../framework/unavailable.ts';
 import type { PageLook } from '../site/page-layout.ts';
-import { describePage } from '../site/page-meta.ts';
+import { pageMeta } from '../site/page-meta.ts';
 import { TextLink } from '../site/site-link.tsx';
 import { SubmitButton } from '../ui/kit/submit-button.tsx';
+import { NoBreak } from '../ui/no-break.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
-import { Unbroken } from '../ui/unbroken.tsx';
 import type { Route } from './+types/new-address';
 import { Headline } from './parts.tsx';
 
 export const handle: PageLook = { bar: 'split', footer: null, isPrivate: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ ...texts, description: texts.heading, path: null, indexed: false }, matches[0].loaderData);
+  pageMeta({ ...texts, description: texts.heading, path: null, indexed: false }, matches[0].loaderData);
 
 /** Only shows the change: programs that guard a mailbox follow links. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(reviewContext);
-  const change = await orUnavailable(context, () => findEmailChange(ctx, params.token));
-  return change ? { reference: makeReference(change.applicationId), email: change.email } : data(null, { status: 410 });
+  const change = await loadOr503(context, () => findEmailChange(ctx, params.token));
+  return change
+    ? { reference: createReference(change.applicationId), email: change.email }
+    : data(null, { status: 410 });
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(reviewContext);
-  const confirmed = await orUnavailable(context, () => confirmEmail(ctx, params.token));
+  const confirmed = await loadOr503(context, () => confirmEmail(ctx, params.token));
   // A typing mistake may lead to a stranger's mailbox, so the page keeps the private link to itself.
   // The loader's own status would be 410 by now.
   return confirmed.ok ? data({ isConfirmed: true }, { status: 200 }) : data(null, { status: 410 });
@@ -51,7 +53,7 @@ export default function NewAddress({ loaderData, actionData }: Route.ComponentPr
           <Form method="post" className="space-y-6">
             <Headline>{texts.heading}</Headline>
             <p>
-              <Unbroken text={texts.text.replace('{reference}', loaderData.reference)} />
+              <NoBreak text={texts.text.replace('{reference}', loaderData.reference)} />
             </p>
             <p className="font-display text-xl font-semibold">{loaderData.email}</p>
             <SubmitButton>{texts.button}</SubmitButton>

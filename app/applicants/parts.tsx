@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Filled } from '../ui/filled.tsx';
+import { Interpolate } from '../ui/interpolate.tsx';
 import { buttonClasses } from '../ui/kit/button.tsx';
-import { Unbroken } from '../ui/unbroken.tsx';
+import { NoBreak } from '../ui/no-break.tsx';
 
 type ColumnsProps = { readonly main: ReactNode; readonly side: ReactNode };
 
@@ -33,7 +33,7 @@ type LeadProps = {
 export function Lead({ text, filled }: LeadProps) {
   return (
     <p className="mt-3 max-w-lead text-lg text-ink-700">
-      {filled === undefined ? <Unbroken text={text} /> : <Filled text={text} with={filled} />}
+      {filled === undefined ? <NoBreak text={text} /> : <Interpolate text={text} with={filled} />}
     </p>
   );
 }

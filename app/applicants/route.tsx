@@ -11,7 +11,7 @@ import { giveFeedback } from '../../core/feedback/give-feedback.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
 import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
-import { makeLinkPath } from '../../core/link-key.ts';
+import { createLinkPath } from '../../core/link-key.ts';
 import { getApplicantView } from '../../core/messages/applicant-view.ts';
 import { maximumQuestions } from '../../core/messages/message.ts';
 import { findProfile, hasApproved } from '../../core/profiles/find-profile.ts';
@@ -22,10 +22,10 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import { readFlash, redirectWithFlash } from '../framework/flash.ts';
 import { notThere, passHeadersOn } from '../framework/page-headers.ts';
 import { authContext, reviewContext } from '../framework/request-context.ts';
-import { orUnavailable } from '../framework/unavailable.ts';
+import { loadOr503 } from '../framework/unavailable.ts';
 import type { PageLook } from '../site/page-layout.ts';
-import { describePage } from '../site/page-meta.ts';
-import { answerForm, type PostedForm } from '../ui/form/answer-form.ts';
+import { pageMeta } from '../site/page-meta.ts';
+import { handleForm, type PostedForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import type { Route } from './+types/route';
 import { ApplicationPage } from './application-page.tsx';
@@ -41,11 +41,11 @@ export function handle({ application: { status } }: Route.ComponentProps['loader
 export const headers = passHeadersOn;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ title, description, path: null, indexed: false }, matches[0].loaderData);
+  pageMeta({ title, description, path: null, indexed: false }, matches[0].loaderData);
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(reviewContext);
-  return orUnavailable(context, async () => {
+  return loadOr503(context, async () => {
     const stored = await findByLinkKey(ctx, params.key);
     if (!stored) throw notThere();
     const [application, profile, invitations] = await Promise.all([
@@ -75,14 +75,14 @@ const keep = ['email', 'phone', 'word', 'text', 'helped', 'seen', 'event', 'choi
 
 export function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(reviewContext);
-  return answerForm({ context, keep }, async (form) => {
+  return handleForm({ context, keep }, async (form) => {
     const application = await findByLinkKey(ctx, params.key);
     if (!application) throw notThere();
     const { id } = application;
     const intent = form.get('intent');
     if (intent === 'withdraw') {
       await withdraw(ctx, id);
-      return redirect(`${makeLinkPath(params.key)}#status`, 303);
+      return redirect(`${createLinkPath(params.key)}#status`, 303);
     }
     if (intent === 'erase') {
       if (form.get('word').trim().toLowerCase() !== eraseWord) return fail('wrong-word');
@@ -95,7 +95,7 @@ export function action({ context, params }: Route.ActionArgs) {
     if (!changed.ok) return changed;
     const key = typeof changed.value === 'string' ? changed.value : params.key;
     // An unknown intent was refused by `change`.
-    return redirectWithFlash(context, makeLinkPath(key), { text: notices[intent as keyof typeof notices] });
+    return redirectWithFlash(context, createLinkPath(key), { text: notices[intent as keyof typeof notices] });
   });
 }
 

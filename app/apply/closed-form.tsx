@@ -2,7 +2,7 @@ import { formatWeekday } from '../../content/en/dates.ts';
 import { closed, describeZone } from '../../content/en/receipt.ts';
 import type { ClosedPeriod } from '../../core/programme/opening.ts';
 import { ButtonLink } from '../site/site-link.tsx';
-import { Filled } from '../ui/filled.tsx';
+import { Interpolate } from '../ui/interpolate.tsx';
 
 export function ClosedForm({ opens }: ClosedPeriod) {
   return (
@@ -10,7 +10,7 @@ export function ClosedForm({ opens }: ClosedPeriod) {
       <h2 className="text-3xl">{closed.heading}</h2>
       {opens ? (
         <p className="text-lg">
-          <Filled
+          <Interpolate
             text={closed.opens}
             with={`${formatWeekday(opens.local.slice(0, 10), '')}, at\u00a0${opens.local.slice(11)}`}
           />{' '}

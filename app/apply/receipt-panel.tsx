@@ -8,8 +8,8 @@ import { buttonClasses } from '../ui/kit/button.tsx';
 import { CopyButton } from '../ui/kit/copy-button.tsx';
 import { NumberedList } from '../ui/kit/numbered-list.tsx';
 import { SunIcon, type SunPhase } from '../ui/kit/sun-icon.tsx';
+import { NoBreak } from '../ui/no-break.tsx';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
-import { Unbroken } from '../ui/unbroken.tsx';
 
 type ReceiptPanelProps = {
   readonly receipt: Receipt;
@@ -40,7 +40,7 @@ export function ReceiptPanel({ receipt, isNew }: ReceiptPanelProps) {
         {status.submitted}
       </p>
       <h2 className="text-2xl" tabIndex={-1} ref={heading}>
-        <Unbroken text={content.answerBy.replace('{date}', formatWeekday(answerDue))} />
+        <NoBreak text={content.answerBy.replace('{date}', formatWeekday(answerDue))} />
       </h2>
       <Guardian {...receipt} />
       <p>

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import * as content from '../../content/en/apply.ts';
 import { closed } from '../../content/en/receipt.ts';
-import { makeSentence } from '../../content/en/site/concept.ts';
+import { createSentence } from '../../content/en/site/concept.ts';
 import { readApplication } from '../../core/applications/application.ts';
 import { fieldNames } from '../../core/applications/fields.ts';
 import { findApplication } from '../../core/applications/find-application.ts';
@@ -13,10 +13,10 @@ import { ideaArt } from '../art/idea.ts';
 import { isDataRequest } from '../framework/data-request.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';
 import { authContext, reviewContext } from '../framework/request-context.ts';
-import { orElse } from '../framework/unavailable.ts';
-import { describePage } from '../site/page-meta.ts';
+import { loadOrDefault } from '../framework/unavailable.ts';
+import { pageMeta } from '../site/page-meta.ts';
 import { type Promises, readPromises } from '../site/read-promises.ts';
-import { answerForm } from '../ui/form/answer-form.ts';
+import { handleForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/route';
@@ -27,7 +27,7 @@ import type { SubmissionResult } from './submission-result.ts';
 import { keepReceipt } from './use-receipt.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage(
+  pageMeta(
     { title: content.title, description: content.description, path: '/apply', card: 'apply' },
     matches[0].loaderData,
   );
@@ -48,11 +48,11 @@ type PageData = Promises & {
  */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const promises = readPromises(context);
-  const sentence = makeSentence((name) => url.searchParams.get(name));
+  const sentence = createSentence((name) => url.searchParams.get(name));
   const before = content.before(fieldNames.length);
   const nothing: PageData = { ...promises, before, result: null, sentence };
   const id = url.searchParams.get('submitted');
-  return orElse(context, data(nothing), async () => {
+  return loadOrDefault(context, data(nothing), async () => {
     const ctx = context.get(reviewContext);
     const application = id === null ? undefined : await findApplication(ctx, id);
     if (!application) return data(nothing);
@@ -65,7 +65,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(reviewContext);
-  return answerForm({ context, keep: fieldNames }, async ({ entries }) => {
+  return handleForm({ context, keep: fieldNames }, async ({ entries }) => {
     const network = context.get(authContext).address;
     const waitSeconds = await ctx.limits.consume('apply', network);
     if (waitSeconds > 0) return refuseTooMany(waitSeconds);

@@ -4,7 +4,7 @@
  */
 export const dataSuffix = '.data';
 
-export function makeDataPath(path: string): string {
+export function createDataPath(path: string): string {
   return path === '/' ? `/_${dataSuffix}` : path + dataSuffix;
 }
 

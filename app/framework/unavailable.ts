@@ -4,7 +4,7 @@ import { type RequestContext, reportContext } from './request-context.ts';
  * What the work of a loader or an action gives. When it fails, that is logged once and answered with 503: nothing is wrong
  * with the request, and it may succeed later. A response that is thrown is passed on.
  */
-export async function orUnavailable<Value>(context: RequestContext, work: () => Promise<Value>): Promise<Value> {
+export async function loadOr503<Value>(context: RequestContext, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
@@ -15,7 +15,7 @@ export async function orUnavailable<Value>(context: RequestContext, work: () => 
 }
 
 /** What work gives that a page can do without; when it fails, that is logged once, and `instead` takes its place. */
-export async function orElse<Value, Other>(context: RequestContext, instead: Other, work: () => Promise<Value>) {
+export async function loadOrDefault<Value, Other>(context: RequestContext, instead: Other, work: () => Promise<Value>) {
   try {
     return await work();
   } catch (error) {

@@ -8,10 +8,10 @@ import { recordInterest } from '../../core/profiles/record-interest.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';
 import { authContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
 import { isShownToPerson } from '../framework/shown-to-person.ts';
-import { orUnavailable } from '../framework/unavailable.ts';
+import { loadOr503 } from '../framework/unavailable.ts';
 import { ContactLink } from '../site/contact-link.tsx';
 import type { PageLook } from '../site/page-layout.ts';
-import { Filled } from '../ui/filled.tsx';
+import { Interpolate } from '../ui/interpolate.tsx';
 import { Eyebrow } from '../ui/kit/eyebrow.tsx';
 import { SubmitButton } from '../ui/kit/submit-button.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -43,7 +43,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
     const opened = await openProfile(ctx, params.key, isShownToPerson(request));
     return opened.ok ? { kind: 'open' as const, profile: opened.value } : refuse(context);
   };
-  return orUnavailable(context, read);
+  return loadOr503(context, read);
 }
 
 export function action({ context, params }: Route.ActionArgs) {
@@ -53,7 +53,7 @@ export function action({ context, params }: Route.ActionArgs) {
     if (!recorded.ok) return refuse(context);
     return redirect(`/profiles/${encodeURIComponent(params.key)}`, 303);
   };
-  return orUnavailable(context, store);
+  return loadOr503(context, store);
 }
 
 /** In place of the error page, which has the navigation. */
@@ -70,7 +70,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'closed') return <Closed />;
   const { investor, isInterested, today, until, ...shown } = loaderData.profile;
   return (
-    <Scene phase={4} mark={<Filled text={texts.mark} with={investor} />}>
+    <Scene phase={4} mark={<Interpolate text={texts.mark} with={investor} />}>
       <Eyebrow phase={4} text={profileParts.label} />
       <div className="grid gap-8 lg:grid-cols-(--grid-profile) lg:gap-x-16">
         <ProfileText profile={shown} />
@@ -91,7 +91,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       </div>
       <footer className="mt-12 border-t border-hairline pt-4 text-sm text-ink-700">
         <p>
-          <Filled text={texts.foot.replace('{date}', formatDay(today, ''))} with={investor} />
+          <Interpolate text={texts.foot.replace('{date}', formatDay(today, ''))} with={investor} />
         </p>
         <p>
           {texts.until.replace('{date}', formatDay(until, ''))} <ContactLink />

@@ -10,14 +10,14 @@ import { Eyebrow } from '../ui/kit/eyebrow.tsx';
 import type { Route } from './+types/about';
 import { Operator } from './operator.tsx';
 import type { PageLook } from './page-layout.ts';
-import { describePage } from './page-meta.ts';
+import { pageMeta } from './page-meta.ts';
 import { People } from './people.tsx';
 import { ButtonLink, TextLink } from './site-link.tsx';
 
 export const handle: PageLook = { bar: 'night', footer: 'full' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage(
+  pageMeta(
     { title: content.title, description: content.description, path: '/about', card: 'about' },
     matches[0].loaderData,
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { notFound, unexpected, unreachable } from '../../content/en/errors.ts';
 import { offTrailArt } from '../art/off-trail.ts';
-import { isUnreached } from '../framework/unreached.ts';
+import { isNetworkError } from '../framework/network-error.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import { SiteBar } from './frame/bar.tsx';
@@ -78,5 +78,5 @@ export function ErrorScreen({ error }: { error: unknown }) {
 
 export function chooseText(error: unknown): Text {
   if (isRouteErrorResponse(error)) return error.status < 500 ? notFound : unexpected;
-  return isUnreached(error) && !import.meta.env.SSR ? unreachable : unexpected;
+  return isNetworkError(error) && !import.meta.env.SSR ? unreachable : unexpected;
 }

@@ -8,12 +8,12 @@ import { factsContext } from '../framework/request-context.ts';
 import { useSite } from '../framework/use-site.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { buttonClasses } from '../ui/kit/button.tsx';
-import { Unbroken } from '../ui/unbroken.tsx';
+import { NoBreak } from '../ui/no-break.tsx';
 import type { Route } from './+types/events';
 import { NotFoundScreen } from './error-screen.tsx';
-import { makeMailLink } from './mail-link.ts';
+import { createMailLink } from './mail-link.ts';
 import type { PageLook } from './page-layout.ts';
-import { describePage } from './page-meta.ts';
+import { pageMeta } from './page-meta.ts';
 import { ScenePage } from './scene-page.tsx';
 import { SiteLink } from './site-link.tsx';
 
@@ -26,7 +26,7 @@ export function handle(loaderData: Data | undefined): PageLook {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  describePage(
+  pageMeta(
     hasEvents(loaderData) ? { ...content, path: '/events' } : { ...notFound, path: null, indexed: false },
     matches[0].loaderData,
   );
@@ -86,13 +86,13 @@ function EventRow({ event }: { readonly event: Data[number] }) {
       <div className="text-ink-700">
         <h2 className="text-2xl text-ink">{title}</h2>
         <p>
-          <Unbroken text={[hours, zone].filter(Boolean).join(', ')} />
+          <NoBreak text={[hours, zone].filter(Boolean).join(', ')} />
         </p>
       </div>
       {isCancelled ? (
         <strong>{content.cancelled}</strong>
       ) : (
-        <a className={buttonClasses.small} href={makeMailLink(contactEmail, subject)}>
+        <a className={buttonClasses.small} href={createMailLink(contactEmail, subject)}>
           {content.ask}
         </a>
       )}

@@ -1,5 +1,5 @@
 /** A link that opens a mail to this address with this subject and beginning (RFC 6068). */
-export function makeMailLink(address: string, subject: string, body = ''): string {
+export function createMailLink(address: string, subject: string, body = ''): string {
   const text = body && `&body=${encodeURIComponent(body)}`;
   return `mailto:${address}?subject=${encodeURIComponent(subject)}${text}`;
 }

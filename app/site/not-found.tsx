@@ -3,12 +3,12 @@ import { notFound } from '../../content/en/errors.ts';
 import type { Route } from './+types/not-found';
 import { NotFoundScreen } from './error-screen.tsx';
 import type { PageLook } from './page-layout.ts';
-import { describePage } from './page-meta.ts';
+import { pageMeta } from './page-meta.ts';
 
 export const handle: PageLook = { bar: 'night', footer: 'slim' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ ...notFound, path: null, indexed: false }, matches[0].loaderData);
+  pageMeta({ ...notFound, path: null, indexed: false }, matches[0].loaderData);
 
 export function loader() {
   return data(null, { status: 404 });

@@ -1,21 +1,21 @@
 import { describeOperator, operatorTexts } from '../../content/en/site/operator.ts';
 import { useSite } from '../framework/use-site.ts';
-import { Filled } from '../ui/filled.tsx';
+import { Interpolate } from '../ui/interpolate.tsx';
 import { buttonClasses } from '../ui/kit/button.tsx';
-import { makeMailLink } from './mail-link.ts';
+import { createMailLink } from './mail-link.ts';
 
 /** The organisation and the person behind the site, and how to reach them. */
 export function Operator({ subject }: { readonly subject?: string }) {
   const { operator, contactEmail } = useSite();
-  const href = subject ? makeMailLink(contactEmail, subject) : `mailto:${contactEmail}`;
+  const href = subject ? createMailLink(contactEmail, subject) : `mailto:${contactEmail}`;
   return (
     <div className="space-y-1">
       <p>
-        <Filled text={operatorTexts.who} with={describeOperator(operator)} />
+        <Interpolate text={operatorTexts.who} with={describeOperator(operator)} />
       </p>
       <p className="flex flex-wrap items-center gap-x-2">
         <span>
-          <Filled text={operatorTexts.contact} with={operator.contact} />
+          <Interpolate text={operatorTexts.contact} with={operator.contact} />
         </span>
         <a className={`${buttonClasses.textLink} wrap-anywhere`} href={href}>
           {contactEmail}

@@ -31,7 +31,7 @@ const cards: Record<ShareCardName, string> = {
 };
 
 /** The tags for search engines and link previews. */
-export function describePage(
+export function pageMeta(
   { title, description, path, indexed = true, card = 'home' }: Page,
   site: Site,
 ): MetaDescriptor[] {

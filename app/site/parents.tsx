@@ -5,14 +5,14 @@ import type { Route } from './+types/parents';
 import { Facts, isKnown } from './facts.tsx';
 import { Operator } from './operator.tsx';
 import type { PageLook } from './page-layout.ts';
-import { describePage } from './page-meta.ts';
+import { pageMeta } from './page-meta.ts';
 import { type Promises, readPromises } from './read-promises.ts';
 import { ButtonLink, TextLink } from './site-link.tsx';
 
 export const handle: PageLook = { bar: 'light', footer: 'full' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage(
+  pageMeta(
     { title: content.title, description: content.description, path: '/parents', card: 'parents' },
     matches[0].loaderData,
   );

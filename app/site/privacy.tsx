@@ -11,13 +11,13 @@ import { buttonClasses } from '../ui/kit/button.tsx';
 import type { Route } from './+types/privacy';
 import { ContactLink } from './contact-link.tsx';
 import type { PageLook } from './page-layout.ts';
-import { describePage } from './page-meta.ts';
+import { pageMeta } from './page-meta.ts';
 import { SiteLink } from './site-link.tsx';
 
 export const handle: PageLook = { bar: 'light', footer: 'full' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ title: content.title, description: content.description, path: '/privacy' }, matches[0].loaderData);
+  pageMeta({ title: content.title, description: content.description, path: '/privacy' }, matches[0].loaderData);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { backupDays, ages } = context.get(reviewContext);

@@ -5,7 +5,7 @@ import { Drawing } from '../ui/drawing.tsx';
 import type { Route } from './+types/services';
 import { NextEvent } from './home/next-event.tsx';
 import type { PageLook } from './page-layout.ts';
-import { describePage } from './page-meta.ts';
+import { pageMeta } from './page-meta.ts';
 import { ScenePage } from './scene-page.tsx';
 
 export const handle: PageLook = { bar: 'light', footer: 'slim' };
@@ -13,7 +13,7 @@ export const handle: PageLook = { bar: 'light', footer: 'slim' };
 const isEmpty = content.services.length === 0;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage(
+  pageMeta(
     {
       title: content.title,
       description: isEmpty ? content.emptyDescription : content.description,

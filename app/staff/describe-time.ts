@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { listTeamNames } from '../../core/team/list-team.ts';
 import { nameOf } from '../../core/team/member-name.ts';
-import { countDays, type Day, findDay, toLocalTime } from '../../core/time.ts';
+import { countDays, type Day, getDay, toLocalTime } from '../../core/time.ts';
 import type { Due } from '../ui/due-line.tsx';
 
 export type Clock = { readonly timeZone: string; readonly today: Day };
@@ -17,7 +17,7 @@ export async function readClock({ db, now }: Pick<Context, 'db' | 'now'>, by = '
   const [settings, names] = await Promise.all([getProgrammeSettings({ db }), listTeamNames({ db })]);
   const { timeZone } = settings;
   const at = now();
-  const today = findDay(at, timeZone);
+  const today = getDay(at, timeZone);
   const writer: Writer = { from: getFirstName(nameOf(by, names)), today };
   return { now: at, timeZone, today, settings, names, writer };
 }
@@ -30,7 +30,7 @@ export function describeTime(iso: string, { timeZone, today }: Clock) {
 }
 
 export function describeDay(iso: string, { timeZone, today }: Clock): string {
-  return nameDay(findDay(iso, timeZone), today);
+  return nameDay(getDay(iso, timeZone), today);
 }
 
 /** Returns null if no reply is owed. */
@@ -42,7 +42,7 @@ export function describeDue(
   // A queued decision is still unknown to the applicant.
   if (isSpam || review.answeredAt !== null || (!isOpen(review.status) && !waits)) return null;
   const days = countDays(today, review.answerDue);
-  const promised = Math.max(1, countDays(findDay(timestamp, timeZone), review.answerDue));
+  const promised = Math.max(1, countDays(getDay(timestamp, timeZone), review.answerDue));
   return {
     days,
     share: Math.min(1, Math.max(0, 1 - days / promised)),

@@ -7,7 +7,7 @@ import type { SignedInViewer } from '../../core/team/viewer.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { requireViewer } from '../account/require-viewer.ts';
 import { type RequestContext, reviewContext } from '../framework/request-context.ts';
-import { answerForm, type PostedForm, type SentForm } from '../ui/form/answer-form.ts';
+import { handleForm, type PostedForm, type SentForm } from '../ui/form/handle-form.ts';
 
 /** A request by a member of the team who passed the policy. */
 export type StaffRequest = {
@@ -24,7 +24,7 @@ export type StaffRequest = {
 type RouteArgs = Pick<LoaderFunctionArgs, 'context' | 'url' | 'params'>;
 
 /** A loader or action behind a policy; all others sign in first or see the 404 page. */
-export function answerStaff<Answer>(policy: Policy, answer: (request: StaffRequest) => Answer) {
+export function withPolicy<Answer>(policy: Policy, answer: (request: StaffRequest) => Answer) {
   return async ({ context, url, params }: RouteArgs) => {
     const viewer = await requireViewer(context, url.pathname + url.search);
     requirePolicy(policy(viewer));
@@ -35,12 +35,12 @@ export function answerStaff<Answer>(policy: Policy, answer: (request: StaffReque
 
 type StaffForm = Omit<SentForm, 'context'> & { readonly policy: Policy };
 
-export function answerStaffForm<Answer>(
+export function staffAction<Answer>(
   { policy, ...form }: StaffForm,
   work: (form: PostedForm, request: StaffRequest) => Promise<Answer>,
 ) {
-  return answerStaff(policy, (request) =>
-    answerForm({ context: request.context, ...form }, (posted) => work(posted, request)),
+  return withPolicy(policy, (request) =>
+    handleForm({ context: request.context, ...form }, (posted) => work(posted, request)),
   );
 }
 

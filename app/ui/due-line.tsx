@@ -1,5 +1,5 @@
 import { dueTexts } from '../../content/en/due.ts';
-import { DaySun } from './day-sun.tsx';
+import { DueProgress } from './due-progress.tsx';
 
 /** `share`: of the promised time that is gone, from 0 to 1. */
 export type Due = { readonly days: number; readonly share: number; readonly date: string };
@@ -20,7 +20,7 @@ function chooseTone(days: number): string {
 export function DueLine({ due: { days, share, date } }: { readonly due: Due }) {
   return (
     <span title={date} className={`inline-flex items-center gap-2 sm:gap-3 sm:whitespace-nowrap ${chooseTone(days)}`}>
-      <DaySun share={share} isOver={days < 0} />
+      <DueProgress share={share} isOver={days < 0} />
       {describeDays(days)}
     </span>
   );

@@ -1,6 +1,6 @@
 import { profileParts as texts } from '../../content/en/investors.ts';
 import type { OpenProfile } from '../../core/profiles/open-profile.ts';
-import { Filled } from './filled.tsx';
+import { Interpolate } from './interpolate.tsx';
 
 type ShownProfile = Pick<OpenProfile, 'texts' | 'ageBand' | 'region'>;
 
@@ -54,7 +54,7 @@ export function ProfilePreview({ profile }: { readonly profile: ShownProfile }) 
   return (
     <div className="space-y-6 rounded-sheet border-2 border-hairline bg-sheet p-6">
       <p className="text-sm">
-        <Filled text={texts.forName} with={texts.sampleName} />
+        <Interpolate text={texts.forName} with={texts.sampleName} />
       </p>
       <ProfileText profile={profile} isPreview />
     </div>

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import type { ApplicationTable, Database } from '../../db/schema.ts';
-import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { createEntry, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { exportApplications } from './export.ts';
 
@@ -25,7 +25,7 @@ describeOnBothDatabases('an export', (getContext) => {
       const id = `\\${index.toString(8).padStart(4, '0')}.ö@b`;
       const timestamp = new Date(start + ((index * 7919) % 700) - (index % 7)).toISOString();
       const isSpam = index % 3 === 0;
-      await save({ db }, makeEntry({ id, timestamp }, isSpam ? 'hidden-field-filled' : null));
+      await save({ db }, createEntry({ id, timestamp }, isSpam ? 'hidden-field-filled' : null));
       expected[isSpam ? 1 : 0].push(getPlace({ timestamp, id }));
     }
     expect(await listExported(db, false)).toEqual(expected[0].toSorted());

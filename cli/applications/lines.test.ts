@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { makeEntry, makeRow } from '../../tests/support/application-entry.ts';
+import { createEntry, createRow } from '../../tests/support/application-entry.ts';
 import { formatLine, parseLine } from './lines.ts';
 
 const id = '0b1e2d3c-0000-4000-8000-000000000000';
 
 /** A good line with some keys changed, or left out when they are undefined. */
-function makeLine(changes: Record<string, unknown> = {}): string {
-  return JSON.stringify({ ...makeEntry({ id }).application, ...changes });
+function createLine(changes: Record<string, unknown> = {}): string {
+  return JSON.stringify({ ...createEntry({ id }).application, ...changes });
 }
 
 function findProblem(changes: Record<string, unknown>): string {
-  const result = parseLine(makeLine(changes));
+  const result = parseLine(createLine(changes));
   return result.ok ? 'it was read' : result.problem;
 }
 
 describe('a line', () => {
   test('has exactly the promised keys in the promised order, and one line break at its end', () => {
-    const entry = makeEntry({ id, message: 'one\r\ntwo\u2028"three"' });
-    expect(formatLine(makeRow(entry))).toBe(
+    const entry = createEntry({ id, message: 'one\r\ntwo\u2028"three"' });
+    expect(formatLine(createRow(entry))).toBe(
       `{"id":"${id}","name":"Ana Reed","email":"ana@school.example","age":16,"phone":"555 0100",` +
         '"school":"Northgate High","city":"Rivermouth","message":"one\\r\\ntwo\\u2028\\"three\\"",' +
         '"timestamp":"2026-11-20T09:30:00.000Z"}\n',
@@ -25,12 +25,12 @@ describe('a line', () => {
   });
 
   test.each([
-    makeEntry(),
-    makeEntry({ age: 0, name: ' ', message: '\n' }),
-    makeEntry({ age: 1e300, city: 'e\u0301 👩‍👩‍👧 مرحبا' }),
-    makeEntry({ age: 2 ** 53 + 2, message: 'x\r\n'.repeat(1000) }),
+    createEntry(),
+    createEntry({ age: 0, name: ' ', message: '\n' }),
+    createEntry({ age: 1e300, city: 'e\u0301 👩‍👩‍👧 مرحبا' }),
+    createEntry({ age: 2 ** 53 + 2, message: 'x\r\n'.repeat(1000) }),
   ])('is read back as what was written', (entry) => {
-    expect(parseLine(formatLine(makeRow(entry)))).toEqual({ ok: true, application: entry.application });
+    expect(parseLine(formatLine(createRow(entry)))).toEqual({ ok: true, application: entry.application });
   });
 });
 
@@ -40,7 +40,7 @@ describe('reading', () => {
     ['2026-11-20T09:30:00Z', '2026-11-20T09:30:00.000Z'],
     ['2026-11-20T09:30:00.123456Z', '2026-11-20T09:30:00.123Z'],
   ])('takes the timestamp %s as %s', (given, timestamp) => {
-    const result = parseLine(makeLine({ timestamp: given }));
+    const result = parseLine(createLine({ timestamp: given }));
     expect(result.ok && result.application.timestamp).toBe(timestamp);
   });
 

@@ -7,7 +7,7 @@ import { listAccessLog } from '../../core/access-log/list-access-log.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { createSession, createTestAuth } from '../../tests/support/auth.ts';
-import { makeMail, makeMoment, putMail } from '../../tests/support/mail.ts';
+import { createMail, createMoment, putMail } from '../../tests/support/mail.ts';
 import { runHere } from '../../tests/support/run-here.ts';
 
 const mira = 'mira@student.example';
@@ -39,9 +39,9 @@ async function withAccount(work: (db: Database) => Promise<void>) {
 
 test('an account is deleted once, with its sessions and the mails that wait for it, and no other mail', () =>
   withAccount(async (db) => {
-    const other = makeMail({ to: 'teo@student.example', writtenAt: makeMoment(1) });
+    const other = createMail({ to: 'teo@student.example', writtenAt: createMoment(1) });
     await putMail(db, other);
-    await putMail(db, makeMail({ to: mira }));
+    await putMail(db, createMail({ to: mira }));
     expect(await run('delete', 'Mira@student.example')).toEqual({
       status: 0,
       stdout: 'The account is deleted.\n',
@@ -50,7 +50,7 @@ test('an account is deleted once, with its sessions and the mails that wait for 
     for (const table of ['user', 'session'] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
     // Mails to an address that lost its account are deleted too.
-    await putMail(db, makeMail({ to: mira }));
+    await putMail(db, createMail({ to: mira }));
     expect(await run('delete', mira)).toMatchObject({
       status: 1,
       stderr: 'error: there is no account with this address\n',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
-import { makeEntry, makeRow, save } from '../../tests/support/application-entry.ts';
+import { createEntry, createRow, save } from '../../tests/support/application-entry.ts';
 import { runHere } from '../../tests/support/run-here.ts';
 import { readCommandEnvironment } from '../../tools/command-environment.ts';
 import { readCommandLine } from '../../tools/run-command.ts';
@@ -24,10 +24,10 @@ function run(line: string, { input = '', data = 'data' }: { input?: string; data
 }
 
 /** Lines in the order in which an export gives them. */
-function makeLines(count: number): string {
+function createLines(count: number): string {
   return Array.from({ length: count }, (_, index) =>
     formatLine(
-      makeRow(makeEntry({ timestamp: new Date(1.7e12 + index).toISOString(), message: '\u2028 "one"\r\ntwo 👋 ' })),
+      createRow(createEntry({ timestamp: new Date(1.7e12 + index).toISOString(), message: '\u2028 "one"\r\ntwo 👋 ' })),
     ),
   ).join('');
 }
@@ -45,7 +45,7 @@ describe('export', () => {
   });
 
   test.runIf(existsSync('/dev/full'))('into a full disk ends with one sentence', async () => {
-    await run('import', { input: makeLines(1) });
+    await run('import', { input: createLines(1) });
     const env = { ...readCommandEnvironment(), DATA_DIR: join(folder, 'data') };
     const full = openSync('/dev/full', 'w');
     const { status, stderr } = spawnSync(process.execPath, readCommandLine('applications', ['export']), {
@@ -58,7 +58,7 @@ describe('export', () => {
   });
 
   test('brings back exactly what was imported, from one store to the next', async () => {
-    const lines = makeLines(300);
+    const lines = createLines(300);
     expect(await run('import', { input: lines })).toEqual({
       status: 0,
       stdout: '',
@@ -71,7 +71,7 @@ describe('export', () => {
   });
 
   test('has spam apart', async () => {
-    const [ordinary, spam] = [makeLines(2), formatLine(makeRow(makeEntry()))];
+    const [ordinary, spam] = [createLines(2), formatLine(createRow(createEntry()))];
     expect((await run('import', { input: ordinary })).status).toBe(0);
     expect((await run('import --spam', { input: spam })).status).toBe(0);
     expect((await run('export')).stdout).toBe(ordinary);
@@ -79,7 +79,7 @@ describe('export', () => {
   });
 
   test('ends without a message when the reader closes the pipe', async () => {
-    await run('import', { input: makeLines(600) });
+    await run('import', { input: createLines(600) });
     const child = spawn(process.execPath, readCommandLine('applications', ['export']), {
       cwd: folder,
       env: { ...readCommandEnvironment(), DATA_DIR: join(folder, 'data') },
@@ -96,17 +96,17 @@ describe('export', () => {
 
   test('works while the site has the store open and is writing', async () => {
     const db = await openDatabase({ kind: 'sqlite', file: join(folder, 'data', 'daybreak.db') });
-    await Promise.all(Array.from({ length: 500 }, () => save({ db }, makeEntry())));
+    await Promise.all(Array.from({ length: 500 }, () => save({ db }, createEntry())));
     expect((await run('export')).stdout.split('\n')).toHaveLength(501);
-    expect((await run('import', { input: makeLines(300) })).status).toBe(0);
-    await save({ db }, makeEntry());
+    expect((await run('import', { input: createLines(300) })).status).toBe(0);
+    await save({ db }, createEntry());
     await db.destroy();
   });
 });
 
 describe('import', () => {
   test('saves the valid lines, reports the others by number and ends with 1', async () => {
-    const good = makeLines(3).split('\n');
+    const good = createLines(3).split('\n');
     const input = `${good[0]}\n{"id":\n\n${good[1]}\r\n{}\n${good[2]}`;
     expect(await run('import', { input })).toEqual({
       status: 1,
@@ -117,8 +117,8 @@ describe('import', () => {
 
   test('reports an id that has other content and does not overwrite', async () => {
     const id = crypto.randomUUID();
-    const first = formatLine(makeRow(makeEntry({ id })));
-    const result = await run('import', { input: first + formatLine(makeRow(makeEntry({ id, name: 'Eve' }))) });
+    const first = formatLine(createRow(createEntry({ id })));
+    const result = await run('import', { input: first + formatLine(createRow(createEntry({ id, name: 'Eve' }))) });
     expect(result.status).toBe(1);
     expect(result.stderr).toContain('line 2: another application has this id; it was not overwritten\n1 created,');
     expect((await run('export')).stdout).toBe(first);
@@ -126,8 +126,8 @@ describe('import', () => {
 });
 
 test('an import that the store cannot save stops with 1, and goes on when it is run again', async () => {
-  const input = makeLines(30);
-  await run('import', { input: makeLines(1) });
+  const input = createLines(30);
+  await run('import', { input: createLines(1) });
   const rival = new DatabaseSync(join(folder, 'data', 'daybreak.db'));
   rival.exec('BEGIN IMMEDIATE');
   const locked = await run('import', { input });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { createEntry, save } from '../../tests/support/application-entry.ts';
 import { countRows, fillDatabase } from '../../tests/support/filled-database.ts';
 import { prepareFolder } from '../../tests/support/rounds.ts';
 import { runHere } from '../../tests/support/run-here.ts';
@@ -87,7 +87,7 @@ describe('restore', () => {
   test('brings applications and accounts back, ends the sessions, and moves aside what was there', async () => {
     await fillDatabase(database);
     await run('backup', 'copy.db');
-    await save({ db: database }, makeEntry());
+    await save({ db: database }, createEntry());
     await database.destroy();
     const { status, stdout, stderr } = await run('restore', 'copy.db');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

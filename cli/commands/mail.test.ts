@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
-import { makeMail, makeMoment, putMail } from '../../tests/support/mail.ts';
-import { makeRefusal, startMailServer } from '../../tests/support/mail-server.ts';
+import { createMail, createMoment, putMail } from '../../tests/support/mail.ts';
+import { createRefusal, startMailServer } from '../../tests/support/mail-server.ts';
 import { prepareFolder } from '../../tests/support/rounds.ts';
 import { runHere } from '../../tests/support/run-here.ts';
 
@@ -34,7 +34,7 @@ test('with a mail server it sends one mail', async () => {
 });
 
 test('a wrong password, and a server that is away, are named without the password', async () => {
-  const server = await startMailServer({ onAuth: (_, __, callback) => callback(makeRefusal(535, 'no')) });
+  const server = await startMailServer({ onAuth: (_, __, callback) => callback(createRefusal(535, 'no')) });
   const settings = { SMTP_URL: `smtp://me:secret@127.0.0.1:${server.port}`, MAIL_FROM: 'hello@laptop' };
   const refused = await run(settings, 'test', you);
   expect(refused.printed).toContain(`127.0.0.1:${server.port} took no mail from hello@laptop to ${you} (EAUTH-535)`);
@@ -53,8 +53,8 @@ test('the newest mail that waits is printed, with its link', async () => {
   const db = await openDatabase({ kind: 'sqlite', file: `${folder.path}/data/daybreak.db` });
   close = () => db.destroy();
   expect(await run({}, 'show')).toEqual({ exitCode: 1, printed: expect.stringContaining('no mail waits') });
-  await putMail(db, makeMail({ subject: 'An older one' }));
-  await putMail(db, makeMail({ writtenAt: makeMoment(1), to: you }));
+  await putMail(db, createMail({ subject: 'An older one' }));
+  await putMail(db, createMail({ writtenAt: createMoment(1), to: you }));
   const { exitCode, printed } = await run({}, 'show');
   expect(printed).toMatch(/^To: you@school.example\nSubject: Choose a new password.*token=abc\n/s);
   expect(exitCode).toBe(0);

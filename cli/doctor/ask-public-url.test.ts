@@ -7,10 +7,10 @@ import { openDatabase } from '../../db/open.ts';
 import { createHealthRoutes } from '../../server/middleware/health.ts';
 import { askPublicUrl } from './ask-public-url.ts';
 
-const makeKeyedHash = (secret: string) => (text: string) => createHmac('sha256', secret).update(text).digest();
+const createKeyedHash = (secret: string) => (text: string) => createHmac('sha256', secret).update(text).digest();
 
 test('a site knows its own answer at the public address, what TRUST_PROXY does there, another one, and none', async () => {
-  const own = makeKeyedHash('own');
+  const own = createKeyedHash('own');
   const db = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   let trusted: string[] = [];
   const server = createServer(async (incoming, response) => {
@@ -24,7 +24,7 @@ test('a site knows its own answer at the public address, what TRUST_PROXY does t
   expect(await askPublicUrl(address, own)).toEqual({ instead: null, isProxyTrusted: false });
   trusted = ['loopback'];
   expect(await askPublicUrl(address, own)).toEqual({ instead: null, isProxyTrusted: true });
-  expect(await askPublicUrl(address, makeKeyedHash('other'))).toMatchObject({
+  expect(await askPublicUrl(address, createKeyedHash('other'))).toMatchObject({
     instead: `Another program answers at ${address} (status 200).`,
   });
   server.closeAllConnections();

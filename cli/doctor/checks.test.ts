@@ -7,11 +7,11 @@ import { addMember } from '../../core/team/add-member.ts';
 import { recordRun } from '../../db/jobs.ts';
 import { openDatabase } from '../../db/open.ts';
 import { instanceHeader, nameInstance, proxyHeader } from '../../server/middleware/health.ts';
-import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { createEntry, save } from '../../tests/support/application-entry.ts';
 import { createSession, createTestAuth } from '../../tests/support/auth.ts';
-import { makeMail, putMail } from '../../tests/support/mail.ts';
+import { createMail, putMail } from '../../tests/support/mail.ts';
 import { startMailServer } from '../../tests/support/mail-server.ts';
-import { makeMessage, storeMessage } from '../../tests/support/message.ts';
+import { createMessage, storeMessage } from '../../tests/support/message.ts';
 import { read } from '../../tests/support/settings.ts';
 import { checks, findFaults } from './checks.ts';
 
@@ -75,16 +75,16 @@ const faults: readonly (readonly [id: string, detail: string, Planted])[] = [
   [
     'outbox-stuck',
     'the oldest for more than an hour: 2.',
-    { make: ({ ctx }) => putMail(ctx.db, makeMail({ writtenAt: '2026-01-01T00:00:00.000Z' })) },
+    { make: ({ ctx }) => putMail(ctx.db, createMail({ writtenAt: '2026-01-01T00:00:00.000Z' })) },
   ],
   [
     'outbox-stuck',
     'Messages that failed: 1.',
     {
       async make({ ctx }) {
-        const entry = makeEntry();
+        const entry = createEntry();
         await save(ctx, entry);
-        await storeMessage(ctx, entry.application.id, makeMessage({ state: 'failed' }));
+        await storeMessage(ctx, entry.application.id, createMessage({ state: 'failed' }));
       },
     },
   ],

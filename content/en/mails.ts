@@ -127,7 +127,7 @@ export const messageMail = {
     cancelled: 'Open your private page',
   },
   reference: (reference: string) => `Your reference is ${reference}.`,
-  lostLink: (link: string) => `You do not have the link to your private page any more? Get it again: ${link}`,
+  resendLink: (link: string) => `You do not have the link to your private page any more? Get it again: ${link}`,
   erasedAfter: (days: number) =>
     `Your answers are erased ${nameDays(days)} after this decision. You can erase them now on your private page.`,
   footnote: 'You can answer this mail. A person reads it.',

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { createTestContext } from '../../tests/support/test-context.ts';
 import type { Context } from '../context.ts';
-import { makeActor } from '../history/history.ts';
+import { createActor } from '../history/history.ts';
 import type { AccessKind } from './access-log-entry.ts';
 import { addAccessLogEntry } from './add-access-log-entry.ts';
 import { deleteOldAccessLog } from './delete-old-access-log.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => database.destroy());
 
 const add = (at: string, what: AccessKind) =>
-  addAccessLogEntry({ ...ctx, now: () => new Date(at) }, makeActor(anna), what, { count: 1 });
+  addAccessLogEntry({ ...ctx, now: () => new Date(at) }, createActor(anna), what, { count: 1 });
 
 const read = async (page: number) => (await listAccessLog(ctx, { page, limit: 2 })).map(({ at }) => at.slice(8, 10));
 

@@ -1,4 +1,4 @@
-import { makeReference } from '../applications/reference.ts';
+import { createReference } from '../applications/reference.ts';
 import type { Context } from '../context.ts';
 import { addAccessLogEntry } from './add-access-log-entry.ts';
 
@@ -12,6 +12,6 @@ export async function recordContactOpened(
   const hour = ctx.now().toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
   // Two tabs that open simultaneously create the same id.
   const id = Buffer.from(ctx.keyedHash(`opened ${hour} ${applicationId} ${email}`)).toString('base64url');
-  const details = { reference: makeReference(applicationId) };
+  const details = { reference: createReference(applicationId) };
   await addAccessLogEntry(ctx, { kind: 'staff', email }, 'opened-contact', details, id);
 }

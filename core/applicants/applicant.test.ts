@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openApplicantStage } from '../../tests/support/applicant-stage.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
-import { makeReference } from '../applications/reference.ts';
+import { createReference } from '../applications/reference.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { correctContact } from './correct-contact.ts';
 import { findByLinkKey, listOwnApplications, readOwnApplication } from './own-application.ts';
 import { renewLink } from './renew-link.ts';
-import { sendLostLinks } from './send-lost-links.ts';
+import { resendLinks } from './resend-links.ts';
 import { withdraw } from './withdraw.ts';
 
 const stage = openApplicantStage();
@@ -57,8 +57,8 @@ describe('an applicant', () => {
     const { key, id } = await submit();
     stage.now = new Date(stage.now.getTime() + 1000);
     const other = await submit({ message: 'Another one.', email: 'MIRA@student.example' });
-    await sendLostLinks(stage.ctx, { email: 'stranger@student.example', network: '192.0.2.1' });
-    await sendLostLinks(stage.ctx, { email: 'Mira@Student.example', network: '192.0.2.1' });
+    await resendLinks(stage.ctx, { email: 'stranger@student.example', network: '192.0.2.1' });
+    await resendLinks(stage.ctx, { email: 'Mira@Student.example', network: '192.0.2.1' });
     const readLinks = async () => (await readMails()).filter(({ subject }) => /private link/.test(subject ?? ''));
     const [mail, ...none] = await readLinks();
     expect(none).toEqual([]);
@@ -69,8 +69,8 @@ describe('an applicant', () => {
       stage.now = new Date(stage.now.getTime() + 1000);
       await submit({ message: `By a stranger, ${count}.` });
     }
-    await sendLostLinks(stage.ctx, { email: application.email, network: '192.0.2.1' });
+    await resendLinks(stage.ctx, { email: application.email, network: '192.0.2.1' });
     expect((await readLinks()).map(({ text }) => text?.includes(key))).toEqual([true, true]);
-    expect((await listOwnApplications(stage.ctx, application.email)).at(-1)?.reference).toBe(makeReference(id));
+    expect((await listOwnApplications(stage.ctx, application.email)).at(-1)?.reference).toBe(createReference(id));
   });
 });

@@ -6,7 +6,7 @@ import { formAnswers } from '../../tests/support/application-form.ts';
 import { createTestContext } from '../../tests/support/test-context.ts';
 import type { SpamFlag } from '../applications/application.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
-import { makeReference } from '../applications/reference.ts';
+import { createReference } from '../applications/reference.ts';
 import type { Context } from '../context.ts';
 import { submitApplication } from '../submissions/submit-application.ts';
 import { confirmEmail } from './confirm-email.ts';
@@ -45,7 +45,7 @@ test('a new email is told at the one before, without a link or the new one', asy
   expect(await confirm(id, 'mira.sand@home.example')).toMatchObject({ ok: true });
   const [mail, ...others] = (await readMails()).filter(({ recipient }) => recipient === application.email);
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe(`We write to another email now (${makeReference(id)})`);
+  expect(mail?.subject).toBe(`We write to another email now (${createReference(id)})`);
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/home\.example|\/applications/);
   // A second change leaves that mail, and all are deleted with the application.
   await confirm(id, 'mira.sand@work.example');

@@ -1,5 +1,5 @@
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { makeReference } from '../applications/reference.ts';
+import { createReference } from '../applications/reference.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
@@ -21,7 +21,7 @@ export async function confirmEmail(ctx: Context, token: string): Promise<Result<
     await updateApplication(tx, application, { email: change.email });
     await addHistory(tx, applicationId, { kind: 'applicant' }, { what: 'contact-corrected', isPhone: false });
     if (application.status !== 'spam') {
-      const reference = makeReference(applicationId);
+      const reference = createReference(applicationId);
       const mail = tx.writeMail({ kind: 'address-changed', to: application.email, reference });
       await addToOutbox(tx, mail, { applicationId });
     }

@@ -1,7 +1,7 @@
 import type { ContactChangeTable } from '../../db/schema.ts';
-import { makeReference } from '../applications/reference.ts';
+import { createReference } from '../applications/reference.ts';
 import type { Context, TransactionContext } from '../context.ts';
-import { hashLinkKey, makeRandomKey } from '../link-key.ts';
+import { createRandomKey, hashLinkKey } from '../link-key.ts';
 import { newAddressSeconds } from '../mails/mail.ts';
 import { addToOutbox, deleteMails } from '../mails/outbox.ts';
 
@@ -24,12 +24,12 @@ function selectWaiting({ db, now }: Reading) {
 /** Sends a link that confirms the email, in place of an earlier one. */
 export async function requestEmailChange(tx: TransactionContext, applicationId: string, email: string): Promise<void> {
   const now = tx.now();
-  const token = makeRandomKey();
+  const token = createRandomKey();
   const expiresAt = new Date(now.getTime() + newAddressSeconds * 1000).toISOString();
   const change = { id: hashLinkKey(token), applicationId, email, askedAt: now.toISOString(), expiresAt };
   await deleteEmailChange(tx, applicationId);
   await tx.db.insertInto('contact_changes').values(change).execute();
-  const mail = tx.writeMail({ kind: 'new-address', to: email, reference: makeReference(applicationId), token });
+  const mail = tx.writeMail({ kind: 'new-address', to: email, reference: createReference(applicationId), token });
   await addToOutbox(tx, { ...mail, id: `new-address-${mail.id}` }, { applicationId });
 }
 

@@ -8,14 +8,14 @@ import { findGuardian } from '../guardians/find-guardian.ts';
 import { getGuardianStatus } from '../guardians/guardian.ts';
 import type { HistoryEntry } from '../history/history.ts';
 import { listHistory } from '../history/list-history.ts';
-import { hashLinkKey, makeLinkPath } from '../link-key.ts';
+import { createLinkPath, hashLinkKey } from '../link-key.ts';
 import { getApplicantView } from '../messages/applicant-view.ts';
 import { listSentMessages } from '../messages/list-messages.ts';
 import { getKeptDays, type ProgrammeSettings } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { type Exchange, getExchange } from '../questions/get-exchange.ts';
 import { canAnswer } from '../questions/rounds.ts';
-import { addDays, type Day, findDay, toLocalTime } from '../time.ts';
+import { addDays, type Day, getDay, toLocalTime } from '../time.ts';
 import { findWaitingEmail } from './email-changes.ts';
 import { getLinkKey } from './private-link.ts';
 
@@ -57,7 +57,7 @@ export async function readOwnApplication(ctx: Context, stored: ApplicationTable)
       text,
       at: toLocalTime(sentAt ?? queuedAt, timeZone),
     })),
-    questions: describeQuestions(exchange, application, { timeZone, today: findDay(now, timeZone) }),
+    questions: describeQuestions(exchange, application, { timeZone, today: getDay(now, timeZone) }),
     feedback: application.status === 'declined' ? await findAskedFeedback(ctx, messages) : null,
     newEmail,
     guardian: describeGuardian(ctx, application, { guardian, timeZone }),
@@ -84,7 +84,7 @@ function describeQuestions(
     answerBy: newest.answerBy,
     isOpen: canAnswer(newest, status, today),
     sentAt: isSent ? toLocalTime(lastSentAt, timeZone) : null,
-    versions: versions.map(({ number, at, text }) => ({ number, on: findDay(at, timeZone), text })),
+    versions: versions.map(({ number, at, text }) => ({ number, on: getDay(at, timeZone), text })),
     seenAt: lastSentAt ?? '',
   };
 }
@@ -104,7 +104,7 @@ function describeGuardian(
   return {
     status,
     email: guardian?.email ?? '',
-    on: at && findDay(at, timeZone),
+    on: at && getDay(at, timeZone),
     mayName,
     below: ages.guardianBelow,
   };
@@ -125,8 +125,8 @@ export async function listOwnApplications(ctx: Context, verifiedEmail: string) {
       const last = newest ? (newest.sentAt ?? newest.queuedAt) : null;
       return {
         ...summarise(published, settings, ctx.now()),
-        path: makeLinkPath(key),
-        lastMessageOn: last && findDay(last, settings.timeZone),
+        path: createLinkPath(key),
+        lastMessageOn: last && getDay(last, settings.timeZone),
       };
     }),
   );
@@ -134,7 +134,7 @@ export async function listOwnApplications(ctx: Context, verifiedEmail: string) {
 }
 
 function summarise(application: ApplicationTable, settings: ProgrammeSettings, now: Date) {
-  const toDay = (timestamp: Date | string) => findDay(timestamp, settings.timeZone);
+  const toDay = (timestamp: Date | string) => getDay(timestamp, settings.timeZone);
   const today = toDay(now);
   const { statusSince, answerDueOn, answeredAt } = application;
   // An applicant whom we mistake for spam reads the usual first status.
@@ -158,6 +158,6 @@ function summarise(application: ApplicationTable, settings: ProgrammeSettings, n
 
 function findReached(entries: readonly HistoryEntry[], timeZone: string) {
   const reached: Partial<Record<Status, Day>> = {};
-  for (const entry of entries) if (entry.what === 'status') reached[entry.to] ??= findDay(entry.at, timeZone);
+  for (const entry of entries) if (entry.what === 'status') reached[entry.to] ??= getDay(entry.at, timeZone);
   return reached;
 }

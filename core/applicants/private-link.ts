@@ -2,7 +2,7 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
-import { hashLinkKey, makeLinkKey } from '../link-key.ts';
+import { createLinkKey, hashLinkKey } from '../link-key.ts';
 import { fail, succeed } from '../result.ts';
 
 type Linked = Pick<ApplicationTable, 'id' | 'linkGeneration' | 'linkHash'>;
@@ -25,7 +25,7 @@ export async function openLink(tx: TransactionContext, application: ApplicationT
 }
 
 function createLink({ keyedHash }: Pick<Context, 'keyedHash'>, { id, linkGeneration, linkHash: stored }: Linked) {
-  const key = makeLinkKey(keyedHash, id, linkGeneration);
+  const key = createLinkKey(keyedHash, id, linkGeneration);
   const linkHash = hashLinkKey(key);
   return { key, linkHash, isStored: linkHash === stored };
 }

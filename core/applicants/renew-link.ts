@@ -2,7 +2,7 @@ import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
-import { hashLinkKey, makeLinkKey } from '../link-key.ts';
+import { createLinkKey, hashLinkKey } from '../link-key.ts';
 import { deleteMails } from '../mails/outbox.ts';
 import { fail, type Result, succeed } from '../result.ts';
 
@@ -12,7 +12,7 @@ export async function renewLink(ctx: Context, applicationId: string): Promise<Re
     const application = await lockApplication(tx, applicationId);
     if (!application) return fail('gone');
     const linkGeneration = application.linkGeneration + 1;
-    const key = makeLinkKey(tx.keyedHash, applicationId, linkGeneration);
+    const key = createLinkKey(tx.keyedHash, applicationId, linkGeneration);
     const change = { linkGeneration, linkHash: hashLinkKey(key), isLinkRenewed: 1 };
     await updateApplication(tx, application, change);
     // A queued receipt has the old link.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Application } from './application.ts';
-import { isSameApplication, makeIdFrom } from './application-id.ts';
+import { createIdFrom, isSameApplication } from './application-id.ts';
 
 const application: Application = {
   name: 'Ana Reed',
@@ -26,7 +26,7 @@ test('two applications differ in any field, and do not borrow from the next one'
 
 test('a field that was left empty makes no other id', () => {
   const keyedHash = (text: string) => createHash('sha256').update(text).digest();
-  const id = makeIdFrom(keyedHash, '', application);
-  expect(makeIdFrom(keyedHash, '', { ...application, country: '' } as Application)).toBe(id);
-  expect(makeIdFrom(keyedHash, '', { ...application, age: 17 })).not.toBe(id);
+  const id = createIdFrom(keyedHash, '', application);
+  expect(createIdFrom(keyedHash, '', { ...application, country: '' } as Application)).toBe(id);
+  expect(createIdFrom(keyedHash, '', { ...application, age: 17 })).not.toBe(id);
 });

@@ -13,7 +13,7 @@ function serialise(application: Application): string {
 }
 
 /** Keyed, because a plain hash would show reviewers which pupil of a list has applied. */
-export function makeIdFrom(keyedHash: KeyedHash, salt: string, application: Application): string {
+export function createIdFrom(keyedHash: KeyedHash, salt: string, application: Application): string {
   const hex = Buffer.from(keyedHash(`application id ${salt}\n${serialise(application)}`)).toString('hex');
   // A UUID of version 8 (RFC 9562).
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');

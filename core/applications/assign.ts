@@ -1,7 +1,7 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import type { TransactionContext } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
-import { makeActor } from '../history/history.ts';
+import { createActor } from '../history/history.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { updateApplication } from './update-application.ts';
 
@@ -16,6 +16,6 @@ export async function assign(
   const from = application.assigneeEmail;
   if (from === to) return fail('same');
   await updateApplication(tx, application, { assigneeEmail: to });
-  await addHistory(tx, application.id, makeActor(actorEmail), { what: 'assigned', from, to });
+  await addHistory(tx, application.id, createActor(actorEmail), { what: 'assigned', from, to });
   return succeed(null);
 }

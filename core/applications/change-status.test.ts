@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listHistory } from '../../core/history/list-history.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { makeEntry, readRow, save } from '../../tests/support/application-entry.ts';
+import { createEntry, readRow, save } from '../../tests/support/application-entry.ts';
 import { assign, changeStatus, writeMessage } from '../../tests/support/change-application.ts';
 import { createTestContext } from '../../tests/support/test-context.ts';
 import type { Context } from '../context.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => database.destroy());
 
 async function submit(message = 'A shelf that lends lab kits.') {
-  const entry = makeEntry({ message });
+  const entry = createEntry({ message });
   await save(ctx, entry);
   return entry.application.id;
 }

@@ -1,7 +1,7 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import type { TransactionContext } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
-import { makeActor } from '../history/history.ts';
+import { createActor } from '../history/history.ts';
 import { getShownStatus, listQueuedMessages } from '../messages/list-queued.ts';
 import type { MessageDraft } from '../messages/message-text.ts';
 import { findPlaceholder } from '../messages/placeholders.ts';
@@ -29,7 +29,7 @@ export async function changeStatus(
 
   await updateApplication(tx, application, { status, statusSince: tx.now().toISOString() });
   const change = { what: 'status', from: application.status, to: status } as const;
-  await addHistory(tx, application.id, makeActor(actorEmail), change);
+  await addHistory(tx, application.id, createActor(actorEmail), change);
   await replaceMessage(tx, application, { status, message, actorEmail });
   return succeed(null);
 }

@@ -1,13 +1,13 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import type { StoredApplication } from './application.ts';
-import { makeReference } from './reference.ts';
+import { createReference } from './reference.ts';
 
 type First = Pick<ApplicationTable, 'answerDueOn'> & { readonly isSpam: boolean };
 
 export function createApplication(application: StoredApplication, { answerDueOn, isSpam }: First): ApplicationTable {
   return {
     ...application,
-    reference: makeReference(application.id),
+    reference: createReference(application.id),
     status: isSpam ? 'spam' : 'new',
     statusSince: application.timestamp,
     version: 1,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openApplicantStage } from '../../tests/support/applicant-stage.ts';
-import { makeMessage, storeMessage } from '../../tests/support/message.ts';
+import { createMessage, storeMessage } from '../../tests/support/message.ts';
 import { correctContact } from '../applicants/correct-contact.ts';
 import { deleteByEmail } from '../applicants/delete-by-email.ts';
 import { findByLinkKey } from '../applicants/own-application.ts';
-import { sendLostLinks } from '../applicants/send-lost-links.ts';
+import { resendLinks } from '../applicants/resend-links.ts';
 import { addNote } from '../notes/add-note.ts';
 import { deleteApplication, getFingerprint } from './delete-application.ts';
 
@@ -24,7 +24,7 @@ describe('deleting', () => {
       phone: 'ZQXJ 1',
       network: 'x',
     });
-    await storeMessage(stage.ctx, id, makeMessage({ text: 'ZQXJ' }), { questions: ['ZQXJ?'] });
+    await storeMessage(stage.ctx, id, createMessage({ text: 'ZQXJ' }), { questions: ['ZQXJ?'] });
     await addNote(stage.ctx, { id: 'note', applicationId: id, authorEmail: 'kim@daybreak.example', text: 'ZQXJ' });
     expect(await dump()).toMatch(/zqxj/i);
     expect(await deleteByEmail(stage.ctx, 'ZQXJ@student.example', { cause: 'command', actor: { kind: 'site' } })).toBe(
@@ -38,7 +38,7 @@ describe('deleting', () => {
   it('leaves the mails of another application with the same address', async () => {
     const { id } = await submit();
     await submit({ message: 'Another one.' });
-    await sendLostLinks(stage.ctx, { email: application.email, network: 'x' });
+    await resendLinks(stage.ctx, { email: application.email, network: 'x' });
     await deleteApplication(stage.ctx, id, { cause: 'applicant', actor: { kind: 'applicant' } });
     expect((await readMails()).map(({ subject }) => subject)).toEqual(['Your private link to Daybreak']);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
-import { listAll, makeEntry, makeRow, save } from '../../tests/support/application-entry.ts';
+import { createEntry, createRow, listAll, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { succeed } from '../result.ts';
 import { findApplication } from './find-application.ts';
@@ -34,13 +34,13 @@ const hardIds = [
 ];
 
 describeOnBothDatabases('an application', (getContext) => {
-  const insert = (row: ReturnType<typeof makeRow>) =>
+  const insert = (row: ReturnType<typeof createRow>) =>
     inTransaction(getContext(), async ({ db }) => succeed(await insertApplication(db, row)));
 
   it('comes back with every text as it was typed', async () => {
     const ctx = getContext();
     for (const text of hardTexts) {
-      const entry = makeEntry({ name: text, email: text, phone: text, school: text, city: text, message: text });
+      const entry = createEntry({ name: text, email: text, phone: text, school: text, city: text, message: text });
       expect(await findApplication(ctx, (await save(ctx, entry)).id)).toMatchObject(entry.application);
     }
   });
@@ -48,12 +48,12 @@ describeOnBothDatabases('an application', (getContext) => {
   it('comes back with any age as that number', async () => {
     const ctx = getContext();
     for (const age of [0, 1, 16, 2 ** 31, 2 ** 53 - 1, 2 ** 53 + 2, 2 ** 63, 1e300, Number.MAX_VALUE])
-      expect(await findApplication(ctx, (await save(ctx, makeEntry({ age }))).id)).toMatchObject({ age });
+      expect(await findApplication(ctx, (await save(ctx, createEntry({ age }))).id)).toMatchObject({ age });
   });
 
   it('is known by an id of any characters, exactly', async () => {
     const ctx = getContext();
-    for (const id of hardIds) await save(ctx, makeEntry({ id, name: id }));
+    for (const id of hardIds) await save(ctx, createEntry({ id, name: id }));
     for (const id of hardIds) expect(await findApplication(ctx, id)).toMatchObject({ id, name: id });
     for (const id of [randomUUID(), '', '.', 'a/b', 'x'.repeat(5000)])
       expect(await findApplication(ctx, id)).toBeUndefined();
@@ -61,7 +61,7 @@ describeOnBothDatabases('an application', (getContext) => {
 
   it('is stored once, with the first content, if many are stored with its id at the same moment', async () => {
     const id = randomUUID();
-    const rivals = Array.from({ length: 50 }, (_, index) => makeRow(makeEntry({ id, name: `Rival ${index}` })));
+    const rivals = Array.from({ length: 50 }, (_, index) => createRow(createEntry({ id, name: `Rival ${index}` })));
     const outcomes = await Promise.all(rivals.map(insert));
     const winner = outcomes.findIndex(({ value }) => value);
     expect(outcomes.filter(({ value }) => value)).toHaveLength(1);

@@ -3,13 +3,13 @@ import { hash } from 'node:crypto';
 const referenceBytes = 5;
 
 /** The reference of an application, for example `DB-7K3Q9XTM`: 40 bits of a hash over its id. */
-export function makeReference(id: string): string {
+export function createReference(id: string): string {
   return `DB-${encodeBase32(hash('sha256', `reference ${id}`, 'buffer').subarray(0, referenceBytes))}`;
 }
 
 /** Stands for the name before reviewers, for example `7K3Q`. */
-export function makeApplicantCode(id: string): string {
-  return makeReference(id).slice(3, 7);
+export function createApplicantCode(id: string): string {
+  return createReference(id).slice(3, 7);
 }
 
 /** Crockford's base 32 leaves out letters that look like digits (https://www.crockford.com/base32.html). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeEntry, makeRow } from '../../tests/support/application-entry.ts';
+import { createEntry, createRow } from '../../tests/support/application-entry.ts';
 import type { Role, Viewer } from '../team/viewer.ts';
 import { showApplication, showGuardian } from './visible-application.ts';
 
@@ -17,7 +17,7 @@ const person = {
   school: 'Northgate High (Upper)',
   city: 'Rivermouth',
 };
-const application = makeRow(makeEntry(person));
+const application = createRow(createEntry(person));
 
 it('shows a coordinator who applied, and a reviewer nothing of it', () => {
   expect(showApplication(application, viewerAs('coordinator')).person).toEqual(person);

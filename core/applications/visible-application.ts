@@ -4,7 +4,7 @@ import { createMask } from '../search/mask-text.ts';
 import { maySeeApplicants } from '../team/policies.ts';
 import type { Viewer } from '../team/viewer.ts';
 import type { Person } from './application.ts';
-import { makeApplicantCode } from './reference.ts';
+import { createApplicantCode } from './reference.ts';
 
 export type VisibleApplication = ReturnType<typeof showApplication>;
 
@@ -18,7 +18,7 @@ export function showApplication(application: ApplicationTable, viewer: Viewer) {
     age,
     reference,
     /** Stands for the person if that is hidden. */
-    code: makeApplicantCode(id),
+    code: createApplicantCode(id),
     timestamp,
     isSpam: status === 'spam',
     review: { version, status, statusSince, assignee, answerDue, answeredAt, newAnswersAt },

@@ -1,7 +1,7 @@
 import type { SlotTable } from '../../db/schema.ts';
-import { makeReference } from '../applications/reference.ts';
+import { createReference } from '../applications/reference.ts';
 import type { CalendarEntry, EventFacts, LocalSpan } from '../mails/mail.ts';
-import { findDay, nameCityTime, toLocalTime } from '../time.ts';
+import { getDay, nameCityTime, toLocalTime } from '../time.ts';
 import type { Event } from './find-event.ts';
 
 type Span = Pick<SlotTable, 'startsAt' | 'endsAt'>;
@@ -22,7 +22,7 @@ export function listOpenSlots({ cancelledAt, slots }: Event, at: string): readon
 }
 
 export function isAnswerable(event: Event, at: string, timeZone: string): boolean {
-  return findDay(at, timeZone) <= event.answerBy && listOpenSlots(event, at).length > 0;
+  return getDay(at, timeZone) <= event.answerBy && listOpenSlots(event, at).length > 0;
 }
 
 export function isSlotCancelled({ cancelledAt, slots }: Event, slotId: string): boolean {
@@ -42,6 +42,6 @@ type Entry = Pick<CalendarEntry, 'sequence' | 'isCancelled'> & { readonly applic
 export function createCalendarEntry(event: Event, span: Span, entry: Entry): CalendarEntry {
   const { title, venue, note } = event;
   const { applicationId, sequence, isCancelled } = entry;
-  const uid = `${event.id}-${makeReference(applicationId)}`;
+  const uid = `${event.id}-${createReference(applicationId)}`;
   return { uid, sequence, start: span.startsAt, end: span.endsAt, title, venue, note, isCancelled };
 }

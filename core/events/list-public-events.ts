@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
-import { findDay } from '../time.ts';
+import { getDay } from '../time.ts';
 import { describeEvent, getSpan } from './event-facts.ts';
 import { listEvents } from './find-event.ts';
 
@@ -9,7 +9,7 @@ export async function listPublicEvents(ctx: Pick<Context, 'db' | 'now'>) {
   const events = (await listEvents(ctx, 'ahead')).filter(({ isPublic }) => isPublic);
   if (events.length === 0) return [];
   const { timeZone } = await getProgrammeSettings(ctx);
-  const today = findDay(ctx.now(), timeZone);
+  const today = getDay(ctx.now(), timeZone);
   return events.map((event) => {
     const { title, span, zone } = describeEvent(event, getSpan(event), timeZone);
     const { id, cancelledAt } = event;

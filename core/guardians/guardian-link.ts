@@ -1,7 +1,7 @@
 import type { GuardianTable } from '../../db/schema.ts';
-import { makeReference } from '../applications/reference.ts';
+import { createReference } from '../applications/reference.ts';
 import type { TransactionContext } from '../context.ts';
-import { hashLinkKey, makeRandomKey } from '../link-key.ts';
+import { createRandomKey, hashLinkKey } from '../link-key.ts';
 import { addToOutbox, deleteMailsTo } from '../mails/outbox.ts';
 
 /** Queues an email with a new link. Returns the hash of its key. */
@@ -10,8 +10,8 @@ export async function sendGuardianLink(
   { applicationId, email }: Pick<GuardianTable, 'applicationId' | 'email'>,
   about: { readonly isAboutProfile?: true } = {},
 ): Promise<string> {
-  const key = makeRandomKey();
-  const reference = makeReference(applicationId);
+  const key = createRandomKey();
+  const reference = createReference(applicationId);
   const mail = tx.writeMail({ kind: 'guardian', to: email, reference, key, ...about });
   await addToOutbox(tx, mail, { applicationId });
   return hashLinkKey(key);

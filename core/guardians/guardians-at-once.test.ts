@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { createEntry, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { listHistory } from '../history/list-history.ts';
 import type { MailRequest } from '../mails/mail.ts';
@@ -19,7 +19,7 @@ describeOnBothDatabases('guardians', (getContext) => {
       return made.writeMail(request);
     };
     const ctx = { ...made, writeMail, ages: { minimum: 0, guardianBelow: 18 } };
-    const entry = makeEntry({ age: 15 });
+    const entry = createEntry({ age: 15 });
     await save(ctx, entry);
     const applicationId = entry.application.id;
     let network = 0;

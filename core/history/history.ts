@@ -7,7 +7,7 @@ export type Actor =
   | { readonly kind: 'staff'; readonly email: string }
   | { readonly kind: 'applicant' | 'guardian' | 'site' };
 
-export function makeActor(by: string | null): Actor {
+export function createActor(by: string | null): Actor {
   return by === null ? { kind: 'site' } : { kind: 'staff', email: by };
 }
 

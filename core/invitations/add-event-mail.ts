@@ -2,7 +2,7 @@ import type { ApplicationTable, SlotTable } from '../../db/schema.ts';
 import type { TransactionContext } from '../context.ts';
 import { createCalendarEntry, describeEvent } from '../events/event-facts.ts';
 import type { Event } from '../events/find-event.ts';
-import { makeLinkKey } from '../link-key.ts';
+import { createLinkKey } from '../link-key.ts';
 import type { MailOf } from '../mails/mail.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
@@ -22,7 +22,7 @@ export async function addEventMail(
 ): Promise<void> {
   const { id: applicationId, email: to, reference, linkGeneration } = application;
   const { timeZone } = await getProgrammeSettings(tx);
-  const key = makeLinkKey(tx.keyedHash, applicationId, linkGeneration);
+  const key = createLinkKey(tx.keyedHash, applicationId, linkGeneration);
   const calendar = createCalendarEntry(event, slot, { applicationId, sequence, isCancelled: about === 'given-back' });
   const facts = describeEvent(event, slot, timeZone);
   const mail = tx.writeMail({ ...facts, kind: 'event', about, to, reference, key, calendar });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { createEntry, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
-import { makeEvent, makeInvitation, makeSlotsIn } from '../../tests/support/event.ts';
+import { createInvitation, createSlotsIn, makeEvent } from '../../tests/support/event.ts';
 import { findEvent } from '../events/find-event.ts';
 import { listInvitations } from '../events/invitation.ts';
 import { saveEvent } from '../events/save-event.ts';
@@ -19,15 +19,15 @@ describeOnBothDatabases('events that several people change at the same moment', 
   async function createEvent({ places, invited }: { places: number; invited: number }) {
     const ctx = createContext();
     const eventId = crypto.randomUUID();
-    const slots = makeSlotsIn('2026').map((slot) => ({ ...slot, places }));
+    const slots = createSlotsIn('2026').map((slot) => ({ ...slot, places }));
     const [early, late] = slots;
     if (!early || !late) throw new Error('no slots');
     const event = makeEvent({ slots });
     expect(await saveEvent(ctx, { id: eventId, version: 0 }, event)).toEqual(succeed(null));
-    const entries = Array.from({ length: invited }, () => makeEntry());
+    const entries = Array.from({ length: invited }, () => createEntry());
     for (const entry of entries) await save(ctx, entry);
     const ids = entries.map(({ application }) => application.id);
-    const rows = ids.map((id) => makeInvitation(eventId, id));
+    const rows = ids.map((id) => createInvitation(eventId, id));
     await ctx.db.insertInto('invitations').values(rows).execute();
     return {
       ids,
@@ -127,7 +127,7 @@ describeOnBothDatabases('events that several people change at the same moment', 
       expect(await find()).toMatchObject({ version: 2, title: edits[0]?.ok ? 'One' : 'Two' });
 
       const id = crypto.randomUUID();
-      const event = makeEvent({ slots: makeSlotsIn('2026') });
+      const event = makeEvent({ slots: createSlotsIn('2026') });
       const create = () => saveEvent(createContext(), { id, version: 0 }, event);
       expect(await Promise.all([create(), create()])).toEqual([succeed(null), succeed(null)]);
       expect((await findEvent(createContext(), id))?.slots).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changeStatus } from '../../tests/support/change-application.ts';
-import { makeEvent, makeSlotsIn } from '../../tests/support/event.ts';
+import { createSlotsIn, makeEvent } from '../../tests/support/event.ts';
 import {
   ana,
   answer,
@@ -170,7 +170,7 @@ test('the list of the day is a table without a formula', async () => {
 
 test('a form that is sent twice stores its event once, and is no conflict', async () => {
   const seen = { id: crypto.randomUUID(), version: 0 };
-  const event = makeEvent({ title: 'Twice', slots: makeSlotsIn('2026') });
+  const event = makeEvent({ title: 'Twice', slots: createSlotsIn('2026') });
   const both = [saveEvent(stage.ctx, seen, event), saveEvent(stage.ctx, seen, event)];
   const saved = [...(await Promise.all(both)), await saveEvent(stage.ctx, seen, event)];
   expect(saved).toEqual([succeed(null), succeed(null), succeed(null)]);

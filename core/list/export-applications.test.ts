@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { createEntry, save } from '../../tests/support/application-entry.ts';
 import { createTestContext } from '../../tests/support/test-context.ts';
 import type { Context } from '../context.ts';
 import type { Viewer } from '../team/viewer.ts';
@@ -39,7 +39,7 @@ const read = async (filter?: ApplicationFilter) =>
 
 test('a table has the fields as they were typed, with every formula defused, and the state', async () => {
   const message = 'Lamps, "cheap"\r\nand bright';
-  const { application } = makeEntry({ name: '=HYPERLINK("x")', phone: '+49 170 5550100', message });
+  const { application } = createEntry({ name: '=HYPERLINK("x")', phone: '+49 170 5550100', message });
   await save(ctx, { application, spamFlag: null });
   const [row, ...others] = await read();
   expect(others).toEqual([]);
@@ -52,7 +52,7 @@ test('a table has the fields as they were typed, with every formula defused, and
 
 test('it holds each application of the filtered list once, in its order, over many pages', async () => {
   const entries = Array.from({ length: 450 }, (_, index) =>
-    makeEntry({ name: `Applicant ${String(index).padStart(3, '0')}`, city: index % 9 === 0 ? 'Köln' : 'Porto' }),
+    createEntry({ name: `Applicant ${String(index).padStart(3, '0')}`, city: index % 9 === 0 ? 'Köln' : 'Porto' }),
   );
   await Promise.all(entries.map((entry) => save(ctx, entry)));
   expect((await read()).map(({ name }) => name)).toEqual(entries.map(({ application }) => application.name));
@@ -62,6 +62,6 @@ test('it holds each application of the filtered list once, in its order, over ma
 
 test('a reviewer would get nothing that says who the applicants are', async () => {
   const marked = { name: 'Zephyrine Q', email: 'zephyrine@school.example', school: 'Zephyr High', city: 'Zephyrville' };
-  await save(ctx, makeEntry({ ...marked, phone: '+49 170 9876543' }));
+  await save(ctx, createEntry({ ...marked, phone: '+49 170 9876543' }));
   expect(await run({}, 'reviewer')).not.toMatch(/zephyr|9876543/i);
 });

@@ -4,7 +4,7 @@ import { getEmailKey } from '../search/search-words.ts';
 
 type MailOrigin = {
   /** The reason of the mail. Each has its own counters. */
-  readonly purpose: 'verification' | 'reset' | 'receipt' | 'lost-link' | 'new-address' | 'guardian';
+  readonly purpose: 'verification' | 'reset' | 'receipt' | 'resend-link' | 'new-address' | 'guardian';
   readonly to: string;
   /** An IPv4 address, or an IPv6 network of 64 bits. */
   readonly network: string;

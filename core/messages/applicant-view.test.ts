@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { makeEntry, readRow, save } from '../../tests/support/application-entry.ts';
+import { createEntry, readRow, save } from '../../tests/support/application-entry.ts';
 import { changeStatus, writeMessage } from '../../tests/support/change-application.ts';
 import { createTestContext } from '../../tests/support/test-context.ts';
 import { listOwnApplications, readOwnApplication } from '../applicants/own-application.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   now = new Date('2026-11-21T10:00:00.000Z');
   ctx = { ...createTestContext(database, config), now: () => now, hasMailServer: true };
-  const entry = makeEntry({ timestamp: '2026-11-20T09:30:00.000Z' });
+  const entry = createEntry({ timestamp: '2026-11-20T09:30:00.000Z' });
   id = entry.application.id;
   await save(ctx, entry);
 });

@@ -1,8 +1,8 @@
 import { updateApplication } from '../applications/update-application.ts';
 import type { TransactionContext } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
-import { makeActor } from '../history/history.ts';
-import { hashLinkKey, makeLinkKey } from '../link-key.ts';
+import { createActor } from '../history/history.ts';
+import { createLinkKey, hashLinkKey } from '../link-key.ts';
 import { fail, type Result } from '../result.ts';
 import { findPlaceholder } from './placeholders.ts';
 import {
@@ -28,10 +28,10 @@ export async function confirmMessage(
   if (isOutdated(found.value, confirmedAt)) return fail('outdated');
   if (findPlaceholder(message) !== null) return fail('unfinished');
   // An imported application gets its link with its first message.
-  const linkHash = hashLinkKey(makeLinkKey(tx.keyedHash, application.id, application.linkGeneration));
+  const linkHash = hashLinkKey(createLinkKey(tx.keyedHash, application.id, application.linkGeneration));
   await updateApplication(tx, application, { linkHash, ...contact });
   await updateMessage(tx, message, { state: 'sending', confirmedAt, confirmedBy: actorEmail, failure: null });
   const event = { what: 'message-released', subject: message.subject } as const;
-  await addHistory(tx, application.id, makeActor(actorEmail), event);
+  await addHistory(tx, application.id, createActor(actorEmail), event);
   return found;
 }

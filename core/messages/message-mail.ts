@@ -1,9 +1,9 @@
 import { recordContactOpened } from '../access-log/record-contact-opened.ts';
-import { makeReference } from '../applications/reference.ts';
+import { createReference } from '../applications/reference.ts';
 import { isClosed } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { describeNews } from '../events/event-news.ts';
-import { makeLinkKey } from '../link-key.ts';
+import { createLinkKey } from '../link-key.ts';
 import type { MailOf } from '../mails/mail.ts';
 import { getKeptDays, type ProgrammeSettings } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
@@ -23,8 +23,8 @@ export async function createMessageMail(
     to: application.email,
     subject,
     text,
-    reference: makeReference(application.id),
-    key: makeLinkKey(ctx.keyedHash, application.id, application.linkGeneration),
+    reference: createReference(application.id),
+    key: createLinkKey(ctx.keyedHash, application.id, application.linkGeneration),
     newStatus: status,
     event: news && describeNews(news, settings.timeZone),
     keptDays: status && isClosed(status) ? getKeptDays(settings, status) : 0,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeEntry, readRow, save } from '../../tests/support/application-entry.ts';
+import { createEntry, readRow, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { changeStatus, writeMessage } from '../../tests/support/change-application.ts';
 import { withdraw } from '../applicants/withdraw.ts';
@@ -17,7 +17,7 @@ describeOnBothDatabases('messages that are changed at the same moment', (getCont
   const open = (): Context => ({ ...getContext(), hasMailServer: true });
 
   async function createApplication(ctx: Context) {
-    const entry = makeEntry();
+    const entry = createEntry();
     await save(ctx, entry);
     return entry.application.id;
   }

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listHistory } from '../../core/history/list-history.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { makeEntry, readRow, remove, save, setState } from '../../tests/support/application-entry.ts';
-import { makeMail, putMail, takeMail } from '../../tests/support/mail.ts';
-import { makeMessage, storeMessage } from '../../tests/support/message.ts';
+import { createEntry, readRow, remove, save, setState } from '../../tests/support/application-entry.ts';
+import { createMail, putMail, takeMail } from '../../tests/support/mail.ts';
+import { createMessage, storeMessage } from '../../tests/support/message.ts';
 import { createTestContext } from '../../tests/support/test-context.ts';
-import { makeReference } from '../applications/reference.ts';
+import { createReference } from '../applications/reference.ts';
 import type { Context } from '../context.ts';
 import { discardMessage } from './discard-message.ts';
 import { countMessages, findMessage } from './list-messages.ts';
@@ -35,11 +35,11 @@ beforeEach(async () => {
 afterEach(() => database.destroy());
 
 /** An application with a waiting message; resolves to the message as a page shows it. */
-async function stage(message: Parameters<typeof makeMessage>[0] = {}, email = to) {
-  const entry = makeEntry({ email });
+async function stage(message: Parameters<typeof createMessage>[0] = {}, email = to) {
+  const entry = createEntry({ email });
   await save(ctx, entry);
   const applicationId = entry.application.id;
-  const id = await storeMessage(ctx, applicationId, makeMessage({ status: null, ...message }));
+  const id = await storeMessage(ctx, applicationId, createMessage({ status: null, ...message }));
   return { id, version: 1, applicationId };
 }
 
@@ -79,7 +79,7 @@ describe('a released message', () => {
     const mail = await takeMail(database);
     expect(mail).toMatchObject({ id, to: 'new@student.example', subject: 'Your idea' });
     expect(mail?.text).toContain('Hello Lina,\n\nwell done.');
-    expect(mail?.text).toContain(makeReference(applicationId));
+    expect(mail?.text).toContain(createReference(applicationId));
     const [change] = await listHistory(ctx, applicationId);
     expect(change).toMatchObject({ what: 'message-released', subject: 'Your idea', actor: { email: anna } });
   });
@@ -162,7 +162,7 @@ describe('the result of the delivery', () => {
   test('of a receipt is a line of the history, once, and changes no version', async () => {
     const { applicationId } = await stage();
     await stage();
-    const mail = makeMail({ id: 'receipt-1' });
+    const mail = createMail({ id: 'receipt-1' });
     await putMail(database, mail, applicationId);
     for (let calls = 0; calls < 2; calls += 1)
       await recordDelivery(ctx, { ...mail, applicationId }, { outcome: 'refused', reason: 'EENVELOPE-550' });

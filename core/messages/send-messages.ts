@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../context.ts';
 import { isEmail } from '../email.ts';
 import { addHistory } from '../history/add-history.ts';
-import { makeActor } from '../history/history.ts';
+import { createActor } from '../history/history.ts';
 import { addToOutbox, deleteMailsTo } from '../mails/outbox.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
@@ -36,7 +36,7 @@ export async function sendMessage(ctx: Context, seen: SeenMessage, actorEmail: s
     if (correctedEmail !== undefined) {
       await deleteMailsTo(tx, application);
       const event = { what: 'contact-corrected', isPhone: false } as const;
-      await addHistory(tx, application.id, makeActor(actorEmail), event);
+      await addHistory(tx, application.id, createActor(actorEmail), event);
     }
     const request = await createMessageMail(tx, confirmed.value, await getProgrammeSettings(tx));
     const mail = tx.writeMail({ ...request, to: correctedEmail ?? application.email });

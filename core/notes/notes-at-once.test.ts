@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeEntry, remove, save } from '../../tests/support/application-entry.ts';
+import { createEntry, remove, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { addNote } from './add-note.ts';
 import { listNotes } from './list-notes.ts';
@@ -9,7 +9,7 @@ const rounds = 20;
 describeOnBothDatabases('notes that are written at the same moment', (getContext) => {
   async function createNote() {
     const ctx = getContext();
-    const entry = makeEntry();
+    const entry = createEntry();
     await save(ctx, entry);
     const applicationId = entry.application.id;
     return { ctx, note: { id: crypto.randomUUID(), applicationId, authorEmail: 'ben@daybreak.example', text: 'One.' } };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { makeEntry, remove, save } from '../../tests/support/application-entry.ts';
+import { createEntry, remove, save } from '../../tests/support/application-entry.ts';
 import { createTestContext } from '../../tests/support/test-context.ts';
 import { addNote } from './add-note.ts';
 import { listNotes } from './list-notes.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => database.destroy());
 
 async function addApplication(): Promise<string> {
-  const entry = makeEntry();
+  const entry = createEntry();
   await save(ctx, entry);
   return entry.application.id;
 }

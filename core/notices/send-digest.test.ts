@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { createEntry, save } from '../../tests/support/application-entry.ts';
 import { takeMail } from '../../tests/support/mail.ts';
 import { createTestContext } from '../../tests/support/test-context.ts';
 import type { Context } from '../context.ts';
@@ -26,8 +26,8 @@ afterEach(() => database.destroy());
 
 describe('sendDigest', () => {
   it('tells each of the team how many wait, without a name', async () => {
-    await save(ctx, makeEntry(), { answerDueOn: '2026-11-20' });
-    await save(ctx, makeEntry(), { status: 'refining', newAnswersAt: '2026-11-20T09:00:00.000Z' });
+    await save(ctx, createEntry(), { answerDueOn: '2026-11-20' });
+    await save(ctx, createEntry(), { status: 'refining', newAnswersAt: '2026-11-20T09:00:00.000Z' });
     await sendDigest(ctx);
     const mail = await takeMail(database);
     expect(mail).toMatchObject({ to: anna, subject: 'Applications that wait for you' });
@@ -36,7 +36,7 @@ describe('sendDigest', () => {
   });
 
   it('sends nothing if no application waits', async () => {
-    await save(ctx, makeEntry(), { status: 'finished' });
+    await save(ctx, createEntry(), { status: 'finished' });
     await sendDigest(ctx);
     expect(await database.selectFrom('outbox').select('id').execute()).toEqual([]);
   });

@@ -5,11 +5,11 @@ import { addToOutbox } from '../mails/outbox.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { succeed } from '../result.ts';
 import { listTeam } from '../team/list-team.ts';
-import { findDay } from '../time.ts';
+import { getDay } from '../time.ts';
 
 export async function sendDigest(ctx: Context): Promise<void> {
   const { timeZone } = await getProgrammeSettings(ctx);
-  const tasks = await countTasks(ctx, findDay(ctx.now(), timeZone));
+  const tasks = await countTasks(ctx, getDay(ctx.now(), timeZone));
   if (tasks.unread + tasks.overdue + tasks.answered === 0) return;
   const team = await listTeam(ctx);
   await inTransaction(ctx, async (tx) => {

@@ -4,7 +4,7 @@ import type { Context, TransactionContext } from '../context.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
 import { renewGuardianLink } from '../guardians/guardian-link.ts';
 import { addHistory } from '../history/add-history.ts';
-import { makeActor } from '../history/history.ts';
+import { createActor } from '../history/history.ts';
 import { admitMail } from '../mails/mail-limits.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { type Approver, findProfile, hasApproved } from './find-profile.ts';
@@ -66,7 +66,7 @@ async function storeAnswer(tx: TransactionContext, answer: ProfileAnswer): Promi
     .values(row)
     .onConflict((conflict) => conflict.columns(['applicationId', 'approver']).doUpdateSet(row))
     .execute();
-  const author = approver === 'coordinator' ? makeActor(actor) : { kind: approver };
+  const author = approver === 'coordinator' ? createActor(actor) : { kind: approver };
   await addHistory(tx, applicationId, author, { what: 'profile-answered', agrees });
   return succeed('stored');
 }

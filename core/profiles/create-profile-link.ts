@@ -5,7 +5,7 @@ import { isEmail } from '../email.ts';
 import { createProfileKey, hashLinkKey } from '../link-key.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
-import { addDays, findDay } from '../time.ts';
+import { addDays, getDay } from '../time.ts';
 import { findProfile, isShown } from './find-profile.ts';
 import { investorMaxLength, linkDays } from './profile-texts.ts';
 
@@ -37,7 +37,7 @@ export async function createProfileLink(ctx: Context, { formId, applicationId, a
 
     const createdAt = tx.now().toISOString();
     const { timeZone } = await getProgrammeSettings(tx);
-    const until = addDays(findDay(createdAt, timeZone), linkDays);
+    const until = addDays(getDay(createdAt, timeZone), linkDays);
     const open = { revokedAt: null, revokedBy: null, openedAt: null, interestedAt: null };
     const row: ProfileLinkTable = { id, applicationId, name, email, createdAt, createdBy: actorEmail, until, ...open };
     await tx.db.insertInto('profile_links').values(row).execute();

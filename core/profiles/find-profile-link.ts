@@ -3,7 +3,7 @@ import { lockApplication } from '../../db/transaction.ts';
 import type { Reader, TransactionContext } from '../context.ts';
 import { hashLinkKey } from '../link-key.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
-import { type Day, findDay } from '../time.ts';
+import { type Day, getDay } from '../time.ts';
 import { findProfile, isShown } from './find-profile.ts';
 
 export async function findProfileLink({ db }: Reader, id: string): Promise<ProfileLinkTable | null> {
@@ -25,6 +25,6 @@ export async function lockOpenLink(tx: TransactionContext, key: string) {
   // Read again, because it may have been revoked before the lock.
   const link = await findProfileLink(tx, id);
   const { timeZone } = await getProgrammeSettings(tx);
-  const today = findDay(tx.now(), timeZone);
+  const today = getDay(tx.now(), timeZone);
   return link && isLinkOpen(link, today) ? { link, profile, today } : null;
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
-import { findDay } from '../time.ts';
+import { getDay } from '../time.ts';
 import { getAgeBand } from './age-band.ts';
 import { type Approver, findProfile, hasApproved, type Profile } from './find-profile.ts';
 
@@ -23,9 +23,9 @@ export async function findProfileView(ctx: Pick<Context, 'db' | 'ages' | 'now'>,
       const answer = findAnswer(profile, approver);
       const at = answer?.createdAt ?? null;
       // Null: still to be asked about this revision.
-      return { approver, agrees: answer && answer.agrees === 1, at, on: at && findDay(at, timeZone) };
+      return { approver, agrees: answer && answer.agrees === 1, at, on: at && getDay(at, timeZone) };
     }),
-    today: findDay(ctx.now(), timeZone),
+    today: getDay(ctx.now(), timeZone),
   };
 }
 

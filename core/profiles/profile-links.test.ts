@@ -16,7 +16,7 @@ import {
 } from '../../tests/support/profile-stage.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import { listHistory } from '../history/list-history.ts';
-import { hashLinkKey, makeRandomKey } from '../link-key.ts';
+import { createRandomKey, hashLinkKey } from '../link-key.ts';
 import { fail, succeed } from '../result.ts';
 import { deleteEnded } from '../retention/delete-ended.ts';
 import { putMember } from '../team/member-row.ts';
@@ -77,23 +77,23 @@ describe('a link', () => {
     expect(`${mail?.text}`).not.toMatch(/Marit|Kitchen|Lina/);
     expect(await takeMail(stage.database)).toBeNull();
     expect(await open(key)).toMatchObject({ isInterested: true });
-    expect(await recordInterest(staff, makeRandomKey())).toEqual(fail('closed'));
+    expect(await recordInterest(staff, createRandomKey())).toEqual(fail('closed'));
   });
 
   test('is found by none of 10,000 random keys', async () => {
     await agreeAll();
     await makeLink();
     const stored = await readLinks();
-    const hashes = Array.from({ length: 10_000 }, () => hashLinkKey(makeRandomKey()));
+    const hashes = Array.from({ length: 10_000 }, () => hashLinkKey(createRandomKey()));
     expect(hashes.filter((hash) => stored.some(({ id }) => id === hash))).toEqual([]);
-    expect(await open(makeRandomKey())).toBeNull();
+    expect(await open(createRandomKey())).toBeNull();
   });
 
   test('fails alike, whether its key is wrong, or it is expired, revoked or taken back', async () => {
     await agreeAll();
     const [revoked, taken] = [await makeLink('one'), await makeLink('two')];
     await revokeProfileLink(stage.ctx, hashLinkKey(revoked), by);
-    const wrong = await openProfile(stage.ctx, makeRandomKey());
+    const wrong = await openProfile(stage.ctx, createRandomKey());
     expect(wrong).toEqual(fail('closed'));
     expect(await openProfile(stage.ctx, revoked)).toEqual(wrong);
     await answer('applicant', false);

@@ -1,5 +1,5 @@
 import type { SettingsTable } from '../../db/programme-tables.ts';
-import { addDays, type Day, findDay } from '../time.ts';
+import { addDays, type Day, getDay } from '../time.ts';
 
 export type ProgrammeSettings = Readonly<Omit<SettingsTable, 'id' | 'version'>>;
 
@@ -32,5 +32,5 @@ export function findAnswerDue(
   { promisedDays, timeZone }: Pick<ProgrammeSettings, 'promisedDays' | 'timeZone'>,
   at: Date | string,
 ): Day {
-  return addDays(findDay(at, timeZone), promisedDays);
+  return addDays(getDay(at, timeZone), promisedDays);
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context } from '../context.ts';
-import { makeActor } from '../history/history.ts';
+import { createActor } from '../history/history.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import type { ProgrammeSettings } from './programme-settings.ts';
 import { lockSettings } from './settings.ts';
@@ -28,7 +28,7 @@ export async function saveSettings(ctx: Context, change: SettingsChange): Promis
       .execute();
     for (const setting of changed) {
       const details = { setting, from: before[setting], to: after[setting] };
-      await addAccessLogEntry(tx, makeActor(actorEmail), 'changed-setting', details);
+      await addAccessLogEntry(tx, createActor(actorEmail), 'changed-setting', details);
     }
     return succeed(null);
   });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { createEntry, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { changeStatus } from '../../tests/support/change-application.ts';
-import { makeMessage, storeMessage } from '../../tests/support/message.ts';
+import { createMessage, storeMessage } from '../../tests/support/message.ts';
 import { listHistory } from '../history/list-history.ts';
 import { getExchange } from './get-exchange.ts';
 import { listSuggestions } from './list-suggestions.ts';
@@ -15,11 +15,14 @@ const now = () => new Date('2026-11-21T09:00:00.000Z');
 describeOnBothDatabases('at the same moment', (getContext) => {
   async function ask() {
     const ctx = { ...getContext(), now };
-    const { application } = makeEntry();
+    const { application } = createEntry();
     await save(ctx, { application, spamFlag: null });
     const asking = { state: 'sent', answerBy: '2026-12-05', sentAt: '2026-11-20T10:00:00.000Z' } as const;
     const messageId = crypto.randomUUID();
-    await storeMessage(ctx, application.id, makeMessage(asking), { id: messageId, questions: ['Who books?', 'Why?'] });
+    await storeMessage(ctx, application.id, createMessage(asking), {
+      id: messageId,
+      questions: ['Who books?', 'Why?'],
+    });
     const read = async () => {
       const stored = await ctx.db.selectFrom('applications').selectAll().where('id', '=', application.id).execute();
       return getExchange(ctx, stored[0] ?? application);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { makeEntry, readRow, save, setState } from '../../tests/support/application-entry.ts';
+import { createEntry, readRow, save, setState } from '../../tests/support/application-entry.ts';
 import { changeStatus, writeMessage } from '../../tests/support/change-application.ts';
 import { createTestContext } from '../../tests/support/test-context.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
@@ -37,7 +37,7 @@ let database: Database;
 let ctx: Context;
 let now: Date;
 const first = 'A timetable for kitchens. Call Lina Varga on 555 0117.';
-const { application } = makeEntry({ name: 'Lina Varga', phone: '555 0117', message: first });
+const { application } = createEntry({ name: 'Lina Varga', phone: '555 0117', message: first });
 const { id } = application;
 
 beforeEach(async () => {
@@ -208,7 +208,7 @@ test('whether a message that declined helped is said once, and changed', async (
   const given = { messageId: waiting?.id ?? '', helped: 'no', text: ' Which part? ' };
   expect(await giveFeedback(ctx, id, { ...given, helped: '' })).toEqual(fail('feedback-missing'));
   expect(await giveFeedback(ctx, id, { ...given, text: 'a'.repeat(301) })).toEqual(fail('feedback-too-long'));
-  const other = makeEntry({ message: 'Another one.' });
+  const other = createEntry({ message: 'Another one.' });
   await save(ctx, other);
   expect(await giveFeedback(ctx, other.application.id, given)).toEqual(fail('gone'));
   await giveFeedback(ctx, id, given);

@@ -8,7 +8,7 @@ import { getApplicantView } from '../messages/applicant-view.ts';
 import { findAnswerDue, type ProgrammeSettings } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
-import { findDay } from '../time.ts';
+import { getDay } from '../time.ts';
 import { getExchange } from './get-exchange.ts';
 import { answerMaxLength, versionMaxLength } from './limits.ts';
 import { canAnswer, type Round } from './rounds.ts';
@@ -36,7 +36,7 @@ export async function sendAnswers(ctx: Context, applicationId: string, sent: Sen
     if (!newest) return fail('gone');
     const settings = await getProgrammeSettings(tx);
     const { status } = await getApplicantView(tx, application);
-    if (!canAnswer(newest, status, findDay(tx.now(), settings.timeZone))) return fail('closed');
+    if (!canAnswer(newest, status, getDay(tx.now(), settings.timeZone))) return fail('closed');
     if ((await findGuardian(tx, applicationId))?.state === 'refused') return fail('guardian-refused');
     if (newest.messageId !== sent.messageId) return fail('asked-again');
 

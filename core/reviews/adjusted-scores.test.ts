@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { createEntry, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
-import { draft, makeViewer } from '../../tests/support/reviews.ts';
+import { createViewer, draft } from '../../tests/support/reviews.ts';
 import { addScore } from '../../tests/support/scores.ts';
 import { putMember } from '../team/member-row.ts';
 import { getAdjustedScores } from './adjusted-scores.ts';
@@ -11,8 +11,8 @@ import { saveScore } from './save-score.ts';
 const kim = { email: 'kim@mentors.example', isScoring: false };
 
 describeOnBothDatabases('getAdjustedScores', (getContext) => {
-  async function add(changes: Parameters<typeof makeEntry>[0] = {}): Promise<string> {
-    const entry = makeEntry(changes);
+  async function add(changes: Parameters<typeof createEntry>[0] = {}): Promise<string> {
+    const entry = createEntry(changes);
     await save(getContext(), entry);
     return entry.application.id;
   }
@@ -77,7 +77,7 @@ describeOnBothDatabases('getAdjustedScores', (getContext) => {
   it('returns to a coordinator who scores what they scored, and to nobody what they sent', async () => {
     const ctx = getContext();
     const lee = { email: 'lee@mentors.example', isScoring: true };
-    const viewer = makeViewer(kim.email, 'coordinator');
+    const viewer = createViewer(kim.email, 'coordinator');
     const count = async () => (await getAdjustedScores(ctx, await getReviewer(ctx, viewer), ids)).size;
     const ids = [await add({ email: 'Kim@mentors.example' }), await add(), await add()];
     for (const id of ids) await saveScore(ctx, lee, draft(id));

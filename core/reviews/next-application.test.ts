@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeEntry, save, setState } from '../../tests/support/application-entry.ts';
+import { createEntry, save, setState } from '../../tests/support/application-entry.ts';
 import { at, draft, openReviews } from '../../tests/support/reviews.ts';
 import { countUnscored } from './next-application.ts';
 import { saveScore } from './save-score.ts';
@@ -32,7 +32,7 @@ describe('the queue', () => {
     const lee = await meet('lee');
     await add({ email: 'Lee@Mentors.example' });
     const closed = await add({}, { status: 'declined' });
-    const suspected = makeEntry();
+    const suspected = createEntry();
     await save(ctx, { ...suspected, spamFlag: 'hidden-field-filled' });
     const ready = await add({}, { status: 'investor-ready' });
     const known = await add();

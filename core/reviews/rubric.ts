@@ -20,6 +20,6 @@ export function isLevel(level: number | null): level is number {
 }
 
 /** The first question with the lowest or highest level, which needs a reason; -1 for none. */
-export function findExtreme(levels: Levels): number {
+export function getExtreme(levels: Levels): number {
   return levels.findIndex((level) => level === 1 || level === levelCount);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readRow, setState } from '../../tests/support/application-entry.ts';
-import { draft, makeViewer, openReviews } from '../../tests/support/reviews.ts';
+import { createViewer, draft, openReviews } from '../../tests/support/reviews.ts';
 import { countAccessLog } from '../access-log/list-access-log.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import { listHistory } from '../history/list-history.ts';
@@ -106,7 +106,7 @@ describe('independence', () => {
 
   test('a coordinator who does not score sees all and gets nothing, until they score again', async () => {
     const { ctx, add, next } = await openReviews();
-    const viewer = makeViewer('kim@daybreak.example', 'coordinator');
+    const viewer = createViewer('kim@daybreak.example', 'coordinator');
     const kim = () => getReviewer(ctx, viewer);
     const { email } = viewer;
     await putMember(ctx.db, email, { role: 'coordinator' });
@@ -119,7 +119,7 @@ describe('independence', () => {
     expect(await countUnscored(ctx, await kim())).toBe(0);
     expect(await countAccessLog(ctx)).toBe(1);
     // The switch is of coordinators.
-    expect((await getReviewer(ctx, makeViewer(viewer.email))).isScoring).toBe(true);
+    expect((await getReviewer(ctx, createViewer(viewer.email))).isScoring).toBe(true);
     await setIsScoring(true);
     expect(seesScores(await kim(), applicant, null)).toBe(false);
     expect(await next(await kim())).toBe(id);

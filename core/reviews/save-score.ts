@@ -6,7 +6,7 @@ import { fail, succeed } from '../result.ts';
 import { lockForScore, type NoScoreError, putScore } from './lock-for-score.ts';
 import { getLevels } from './own-scores.ts';
 import type { Reviewer } from './reviewer.ts';
-import { findExtreme, isLevel, type Levels, questionCount, reasonMaxLength } from './rubric.ts';
+import { getExtreme, isLevel, type Levels, questionCount, reasonMaxLength } from './rubric.ts';
 
 export type ScoreDraft = {
   readonly applicationId: string;
@@ -45,7 +45,7 @@ export async function saveScore(ctx: Context, reviewer: Reviewer, draft: ScoreDr
 function checkScore(levels: Levels, reason: string): SaveScoreError | null {
   if (levels.length !== questionCount || !levels.every(isLevel)) return 'levels-missing';
   if (reason.length > reasonMaxLength) return 'too-long';
-  return reason === '' && findExtreme(levels) !== -1 ? 'reason-missing' : null;
+  return reason === '' && getExtreme(levels) !== -1 ? 'reason-missing' : null;
 }
 
 function isSame(one: ScoreTable, other: ScoreTable): boolean {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { createEntry, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { draft } from '../../tests/support/reviews.ts';
 import { updateApplication } from '../applications/update-application.ts';
@@ -18,7 +18,7 @@ const ola = { email: 'ola@mentors.example', isScoring: true };
 describeOnBothDatabases('scores that are saved at the same moment', (getContext) => {
   async function createApplication() {
     const ctx = getContext();
-    const entry = makeEntry();
+    const entry = createEntry();
     await save(ctx, entry);
     return { ctx, id: entry.application.id };
   }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { makeApplicantCode, makeReference } from '../applications/reference.ts';
+import { createApplicantCode, createReference } from '../applications/reference.ts';
 import { createSearchText } from './search-text.ts';
 import { createKeys, foldText, splitWords } from './search-words.ts';
 
 const id = '0b9f6c1e-2a64-4d0e-8f65-3f1f9f1c7a01';
 const application = {
-  reference: makeReference(id),
+  reference: createReference(id),
   name: 'Zoë  MÜLLER',
   email: ' Zoe@School.example',
   phone: '+49 (170) 555-0100',
@@ -67,9 +67,9 @@ it('takes eight words of a search, and the beginning of a long one', () => {
 });
 
 it('gives an application one reference that is easy to read out, and reviewers its beginning', () => {
-  const reference = makeReference(id);
+  const reference = createReference(id);
   expect(reference).toMatch(/^DB-[0-9A-HJKMNP-TV-Z]{8}$/);
-  expect(makeReference(id)).toBe(reference);
-  expect(makeReference(`${id}0`)).not.toBe(reference);
-  expect(makeApplicantCode(id)).toBe(reference.slice(3, 7));
+  expect(createReference(id)).toBe(reference);
+  expect(createReference(`${id}0`)).not.toBe(reference);
+  expect(createApplicantCode(id)).toBe(reference.slice(3, 7));
 });

@@ -1,7 +1,7 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import type { Context } from '../context.ts';
 import { asksForGuardian } from '../guardians/guardian.ts';
-import { makeLinkKey, makeLinkPath } from '../link-key.ts';
+import { createLinkKey, createLinkPath } from '../link-key.ts';
 
 export type Receipt = ReturnType<typeof createReceipt>;
 
@@ -21,7 +21,7 @@ export function createReceipt(
   return {
     reference,
     answerDue: answerDueOn,
-    path: showsLink ? makeLinkPath(makeLinkKey(keyedHash, id, linkGeneration)) : null,
+    path: showsLink ? createLinkPath(createLinkKey(keyedHash, id, linkGeneration)) : null,
     /** Pages claim a mail only if one leaves. */
     isMailed: hasMail && hasMailServer,
     email,

@@ -1,7 +1,7 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Submission } from '../applications/application.ts';
-import { isSameApplication, makeIdFrom } from '../applications/application-id.ts';
+import { createIdFrom, isSameApplication } from '../applications/application-id.ts';
 import { createApplication } from '../applications/create-application.ts';
 import { insertApplication } from '../applications/insert-application.ts';
 import { queueCopy } from '../applications/queue-copy.ts';
@@ -39,7 +39,7 @@ async function storeOnce(
   isRetry = false,
 ): Promise<Result<Accepted, 'closed'>> {
   const { application, submissionId, spamFlag } = submission;
-  const contentId = makeIdFrom(tx.keyedHash, submissionId ?? '', application);
+  const contentId = createIdFrom(tx.keyedHash, submissionId ?? '', application);
   // The same tab may have sent other content with this submission id.
   for (const id of [submissionId ?? contentId, contentId]) {
     const stored = await lockApplication(tx, id);

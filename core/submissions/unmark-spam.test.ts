@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { listAll, makeEntry, readRow, save } from '../../tests/support/application-entry.ts';
+import { createEntry, listAll, readRow, save } from '../../tests/support/application-entry.ts';
 import { changeStatus, writeMessage } from '../../tests/support/change-application.ts';
 import { createTestContext } from '../../tests/support/test-context.ts';
 import { changeMany } from '../applications/change-many.ts';
@@ -12,7 +12,7 @@ import { unmarkSpam } from './unmark-spam.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const by = 'anna@daybreak.example';
-const spam = makeEntry({}, 'hidden-field-filled');
+const spam = createEntry({}, 'hidden-field-filled');
 const { id } = spam.application;
 
 let database: Database;

@@ -2,7 +2,7 @@ import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
-import { makeActor } from '../history/history.ts';
+import { createActor } from '../history/history.ts';
 import { addReceipt } from '../messages/add-receipt.ts';
 import { findAnswerDue } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
@@ -19,7 +19,7 @@ export async function unmarkSpam(ctx: Context, { applicationId, actorEmail }: Un
     const answerDueOn = findAnswerDue(await getProgrammeSettings(tx), statusSince);
     const change = { status: 'new', statusSince, answerDueOn, firstAnswerDueOn: answerDueOn, isReceiptDue: 0 } as const;
     await updateApplication(tx, application, change);
-    await addHistory(tx, applicationId, makeActor(actorEmail), { what: 'not-spam' });
+    await addHistory(tx, applicationId, createActor(actorEmail), { what: 'not-spam' });
     await addReceipt(tx, { ...application, ...change });
     return succeed(null);
   });

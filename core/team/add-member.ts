@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context } from '../context.ts';
 import { isEmail } from '../email.ts';
-import { makeActor } from '../history/history.ts';
+import { createActor } from '../history/history.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { listTeamNames } from './list-team.ts';
@@ -28,7 +28,7 @@ export async function addMember(ctx: Context, member: NewMember): Promise<Result
     const invitedBy = actorEmail === null ? null : nameOf(actorEmail, await listTeamNames(tx));
     const mail = tx.writeMail({ kind: 'team-invitation', to: email, role, invitedBy });
     await addToOutbox(tx, mail, { applicationId: null });
-    await addAccessLogEntry(tx, makeActor(actorEmail), 'added-to-team', { email, role });
+    await addAccessLogEntry(tx, createActor(actorEmail), 'added-to-team', { email, role });
     return succeed(null);
   });
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context, TransactionContext } from '../context.ts';
-import { makeActor } from '../history/history.ts';
+import { createActor } from '../history/history.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { isLastCoordinator, lockTeam, putMember, type TeamError } from './member-row.ts';
 import type { Role } from './viewer.ts';
@@ -38,7 +38,7 @@ export async function changeMember(ctx: Context, change: MemberChange): Promise<
 
 async function logChange(tx: TransactionContext, change: MemberChange, before: State, after: State): Promise<void> {
   const { email, actorEmail } = change;
-  const actor = makeActor(actorEmail);
+  const actor = createActor(actorEmail);
   if (after.role !== before.role)
     await addAccessLogEntry(tx, actor, 'changed-role', { email, from: before.role, to: after.role });
   if (after.isScoring !== before.isScoring) {

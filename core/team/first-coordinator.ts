@@ -3,20 +3,20 @@ import type { FirstLinkTable } from '../../db/programme-tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context, Reader } from '../context.ts';
-import { hashLinkKey, makeRandomKey } from '../link-key.ts';
+import { createRandomKey, hashLinkKey } from '../link-key.ts';
 import { fail, succeed } from '../result.ts';
 import { listTeam } from './list-team.ts';
 import { putMember } from './member-row.ts';
 
 const lifetimeMs = 30 * 60 * 1000;
 
-export function makeFirstCoordinatorPath(key: string): string {
+export function createFirstCoordinatorPath(key: string): string {
   return `/login/first/${key}`;
 }
 
 /** Returns the key of a new link, which ends the one before; null if there is a coordinator. */
 export async function createFirstLink(ctx: Context): Promise<string | null> {
-  const key = makeRandomKey();
+  const key = createRandomKey();
   const expiresAt = new Date(ctx.now().getTime() + lifetimeMs).toISOString();
   const created = await inTransaction(ctx, async (tx) => {
     if (await hasCoordinator(tx)) return fail('has-coordinator');

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context } from '../context.ts';
-import { makeActor } from '../history/history.ts';
+import { createActor } from '../history/history.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { isLastCoordinator, lockTeam, type TeamError } from './member-row.ts';
 
@@ -17,7 +17,7 @@ export async function removeMember(ctx: Context, removal: Removal): Promise<Resu
     if (!role) return fail('not-a-member');
     if (isLastCoordinator(tx, team, email)) return fail('last-coordinator');
     await tx.db.deleteFrom('team').where('email', '=', email).execute();
-    await addAccessLogEntry(tx, makeActor(removal.actorEmail), 'removed-from-team', { email, role });
+    await addAccessLogEntry(tx, createActor(removal.actorEmail), 'removed-from-team', { email, role });
     return succeed(null);
   });
 }

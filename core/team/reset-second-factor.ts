@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context } from '../context.ts';
-import { makeActor } from '../history/history.ts';
+import { createActor } from '../history/history.ts';
 import { fail, succeed } from '../result.ts';
 
 /** `actorEmail`: the coordinator, who cannot reset their own; null for an operator's command. */
@@ -22,7 +22,7 @@ export async function resetSecondFactor(ctx: Pick<Context, 'db' | 'now'>, { emai
     if (removed.every(({ numDeletedRows }) => numDeletedRows === 0n)) return fail('no-second-factor');
     await tx.db.updateTable('user').set({ twoFactorEnabled: sql`false` }).where('id', '=', user.id).execute();
     await tx.db.deleteFrom('session').where('userId', '=', user.id).execute();
-    await addAccessLogEntry(tx, makeActor(actorEmail), 'reset-second-factor', { email });
+    await addAccessLogEntry(tx, createActor(actorEmail), 'reset-second-factor', { email });
     return succeed(null);
   });
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => database.destroy());
 
-const makeReviewer = (email: string) =>
+const createReviewer = (email: string) =>
   changeMember(ctx, { email, role: 'reviewer', isScoring: true, actorEmail: anna });
 const read = async () => (await listTeam(ctx)).map(({ email, role }) => `${email} ${role}`);
 
@@ -77,7 +77,7 @@ test('addresses of the server cannot be changed, and are listed first', async ()
   expect((await listTeam(ctx))[0]).toMatchObject({ email: anna, role: 'coordinator', isOnServer: true });
   for (const refused of [
     addMember(ctx, { email: anna, role: 'reviewer', actorEmail: anna }),
-    makeReviewer(anna),
+    createReviewer(anna),
     removeMember(ctx, { email: anna, actorEmail: anna }),
   ])
     expect(await refused).toMatchObject({ code: 'on-server' });
@@ -85,7 +85,7 @@ test('addresses of the server cannot be changed, and are listed first', async ()
 
 test('the last coordinator stays', async () => {
   await addMember(ctx, { email: anna, role: 'coordinator', actorEmail: null });
-  expect(await makeReviewer(anna)).toMatchObject({
+  expect(await createReviewer(anna)).toMatchObject({
     code: 'last-coordinator',
   });
   expect(await removeMember(ctx, { email: anna, actorEmail: anna })).toMatchObject({ code: 'last-coordinator' });
@@ -116,7 +116,7 @@ test('only coordinators can be without scores, of STAFF_EMAILS or not', async ()
 
 test('roles change, people leave, and what changed stands in the access log', async () => {
   for (const email of [anna, ben]) await addMember(ctx, { email, role: 'coordinator', actorEmail: null });
-  await makeReviewer(ben);
+  await createReviewer(ben);
   expect(await read()).toEqual([`${anna} coordinator`, `${ben} reviewer`]);
   await removeMember(ctx, { email: ben, actorEmail: anna });
   expect(await removeMember(ctx, { email: ben, actorEmail: anna })).toMatchObject({ code: 'not-a-member' });

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import proxyaddr from 'proxy-addr';
 import { describe, expect, it } from 'vitest';
-import { makeClientAddressReader } from './client-address.ts';
+import { createClientAddressReader } from './client-address.ts';
 
 function readAddress(remoteAddress: string | undefined, forwarded?: string, trusted: string[] = []): string {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-  return makeClientAddressReader(proxyaddr.compile(trusted))({
+  return createClientAddressReader(proxyaddr.compile(trusted))({
     socket: { remoteAddress },
     headers,
   } as unknown as IncomingMessage);

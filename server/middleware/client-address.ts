@@ -8,7 +8,7 @@ export type TrustsProxy = ReturnType<typeof proxyaddr.compile>;
  * The address of a client, for the rate limits: that of the connection, or the one that a trusted proxy
  * reports. All addresses of one IPv6 network (/64, one household or school) count as one.
  */
-export function makeClientAddressReader(trusts: TrustsProxy): (request: IncomingMessage | undefined) => string {
+export function createClientAddressReader(trusts: TrustsProxy): (request: IncomingMessage | undefined) => string {
   return (request) => {
     // A connection that was just cut has lost its address.
     if (!request?.socket.remoteAddress) return 'gone';

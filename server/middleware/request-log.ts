@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorHandler, MiddlewareHandler } from 'hono';
 import { matchPath } from 'react-router';
-import { dataSuffix, isDataPath, makeDataPath } from '../../app/framework/data-request.ts';
+import { createDataPath, dataSuffix, isDataPath } from '../../app/framework/data-request.ts';
 import { endpoints, pages } from '../../app/routes.ts';
 import { edge } from '../../content/en/errors.ts';
 import { describeError, type Log } from '../log.ts';
@@ -12,7 +12,7 @@ import { decodePath } from './request-address.ts';
 const clientClosedStatus = 499;
 
 /** Every address that a route answers. */
-const routePaths = new Set([...pages, ...endpoints].flatMap(({ path }) => [path, makeDataPath(path)]));
+const routePaths = new Set([...pages, ...endpoints].flatMap(({ path }) => [path, createDataPath(path)]));
 
 /** Routes with a part that may be a secret. */
 const keyedRoutes = [...pages, ...endpoints].filter(({ path }) => path.includes(':'));

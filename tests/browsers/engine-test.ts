@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { findFirefox, findWebKit } from './find-browser.ts';
 import { openFirefox } from './firefox.ts';
-import { makeVisit, type Visit } from './visit.ts';
+import { createVisit, type Visit } from './visit.ts';
 import { openWebKit } from './webkit.ts';
 
 export type EngineOptions = {
@@ -19,7 +19,7 @@ export const test = base.extend<EngineOptions & { readonly visit: Visit }>({
     const program = engine === 'Firefox' ? findFirefox() : findWebKit();
     if (program === null) return info.skip(true, `this machine has no ${engine}`);
     const window = await (engine === 'Firefox' ? openFirefox : openWebKit)(program, { width, height: 850, scripts });
-    await use(makeVisit(window, process.env['SITE_URL'] ?? ''));
+    await use(createVisit(window, process.env['SITE_URL'] ?? ''));
     await window.end();
     expect(window.complaints).toEqual([]);
   },

@@ -14,7 +14,7 @@ export type BrowserWindow = {
   end(): Promise<unknown>;
 };
 
-export type Visit = ReturnType<typeof makeVisit>;
+export type Visit = ReturnType<typeof createVisit>;
 /** Errors of a script whose page was left. */
 const contextLost = /context|realm|no such frame|navigat|destroyed|discarded|stale element|AbortError/i;
 
@@ -35,7 +35,7 @@ const focusField = (label: string) => `
   field?.select();
   return field ? true : null;`;
 
-export function makeVisit(window: BrowserWindow, site: string) {
+export function createVisit(window: BrowserWindow, site: string) {
   async function run<Result>(script: string): Promise<Result | null> {
     try {
       return (await window.run(script)) as Result;

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
 import { onExit } from 'signal-exit';
 import { choosePort } from '../../tools/choose-port.ts';
-import { makeTemporaryFolder } from '../../tools/temporary-folder.ts';
+import { createTemporaryFolder } from '../../tools/temporary-folder.ts';
 import { signalGroup } from '../hosted/start-emulator.ts';
 import type { BrowserWindow, WindowOptions } from './visit.ts';
 
@@ -15,7 +15,7 @@ export async function openWebKit(program: string, options: WindowOptions): Promi
 }
 
 async function tryToOpen(program: string, { width, height, scripts }: WindowOptions): Promise<BrowserWindow> {
-  const { folder, remove } = makeTemporaryFolder('daybreak-webkit-');
+  const { folder, remove } = createTemporaryFolder('daybreak-webkit-');
   const port = await choosePort();
   const command = ['-a', '-s', '-screen 0 1600x1200x24', 'WebKitWebDriver', `--port=${port}`, '--host=127.0.0.1'];
   // Its own group, with the display and the browser; no inherited output, which would hold a pipe open.

@@ -13,7 +13,7 @@ import { anonymous } from '../../core/team/viewer.ts';
 import { createTestAuth } from '../support/auth.ts';
 import { describeOnBothDatabases } from '../support/both-databases.ts';
 import { createBrowser } from '../support/browser.ts';
-import { makeMail, putMail } from '../support/mail.ts';
+import { createMail, putMail } from '../support/mail.ts';
 
 const site = {
   publicUrl: 'https://daybreak.example',
@@ -225,7 +225,7 @@ describeOnBothDatabases('accounts', (getContext) => {
   test('an account that its owner deletes leaves no row, no session and no mail', async () => {
     const [here, elsewhere, other] = [await openSignedIn(), await openSignedIn(), await openSignedIn(noah)];
     const token = await requestReset();
-    await putMail(getContext().db, makeMail({ to: mira.email }));
+    await putMail(getContext().db, createMail({ to: mira.email }));
     expect(await here.run((ctx) => deleteOwnAccount(ctx, 'wrong'))).toEqual(fail('wrong-password'));
     expect(await here.run((ctx) => deleteOwnAccount(ctx, ''))).toEqual(fail('wrong-password'));
     expect(await here.run((ctx) => deleteOwnAccount(ctx, mira.password))).toMatchObject({ ok: true });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { confirmEmail } from '../../core/applicants/confirm-email.ts';
 import { correctContact } from '../../core/applicants/correct-contact.ts';
 import { deleteByEmail } from '../../core/applicants/delete-by-email.ts';
-import { sendLostLinks } from '../../core/applicants/send-lost-links.ts';
+import { resendLinks } from '../../core/applicants/resend-links.ts';
 import { deleteApplication } from '../../core/applications/delete-application.ts';
 import type { Context } from '../../core/context.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
@@ -76,18 +76,18 @@ async function fill(ctx: Context): Promise<string> {
   };
   const draft = { subject: 'Zqxj, your idea', text: 'Dear Zqxj' };
 
-  await sendLostLinks(ctx, { email: application.email, network });
+  await resendLinks(ctx, { email: application.email, network });
   const token = await correct('zqxj2@student.example');
   await deliver(ctx);
   await confirmEmail(ctx, token);
   await addNote(ctx, { id: 'note', applicationId: id, text: 'Zqxj called.', authorEmail: kim });
   await writeMessage(ctx, { applicationId: id, version: null, message: draft, actorEmail: kim });
   await sendMessages(ctx, await listQueuedMessages(ctx, [id]), kim);
-  await sendLostLinks(ctx, { email: 'zqxj2@student.example', network });
+  await resendLinks(ctx, { email: 'zqxj2@student.example', network });
   await correct('zqxj3@student.example');
   await deliver(ctx);
   await correct('zqxj4@student.example');
-  await sendLostLinks(ctx, { email: 'zqxj2@student.example', network });
+  await resendLinks(ctx, { email: 'zqxj2@student.example', network });
   expect(await askGuardian(ctx, { applicationId: id, email: 'zqxj5@home.example', network })).toMatchObject({
     ok: true,
   });

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Context } from '../../core/context.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
-import { makeEvent, makeInvitation } from '../support/event.ts';
-import { makeMessage, storeMessage } from '../support/message.ts';
+import { createInvitation, makeEvent } from '../support/event.ts';
+import { createMessage, storeMessage } from '../support/message.ts';
 import { addScore } from '../support/scores.ts';
 
 const at = '2026-06-08T09:00:00.000Z';
@@ -20,7 +20,7 @@ export async function fillTables(ctx: Context, applicationId: string): Promise<v
 /** Questions with answers, a new version of the text, and feedback. */
 async function addExchange(ctx: Context, applicationId: string): Promise<void> {
   const { db } = ctx;
-  const message = makeMessage({ state: 'sent', text: 'Dear Zqxj.' });
+  const message = createMessage({ state: 'sent', text: 'Dear Zqxj.' });
   const messageId = await storeMessage(ctx, applicationId, message, { questions: ['Why does Zqxj book?'] });
   await db.insertInto('answers').values({ messageId, number: 0, text: 'Zqxj does.', answeredAt: at }).execute();
   await db
@@ -38,7 +38,7 @@ async function addBooking(ctx: Context, applicationId: string): Promise<void> {
   const booking = { state: 'chosen', slotId: 'early', line: 'Zqxj comes.', answeredAt: at } as const;
   await ctx.db
     .insertInto('invitations')
-    .values(makeInvitation('event', applicationId, booking))
+    .values(createInvitation('event', applicationId, booking))
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { addPasskey, beginPasskey, beginPasskeySignIn, deletePasskey, signInWithPasskey } from '../../auth/passkeys.ts';
-import { confirmApp, getSecurity, proveByCode } from '../../auth/second-factor.ts';
+import { confirmApp, getSecurity, verifyCode } from '../../auth/second-factor.ts';
 import { resetSecondFactor } from '../../core/team/reset-second-factor.ts';
 import { createAuthenticator } from '../support/authenticator.ts';
 import { describeOnBothDatabases } from '../support/both-databases.ts';
@@ -129,7 +129,7 @@ describeOnBothDatabases('a passkey', (getContext) => {
     expect(await stranger.run((ctx) => deletePasskey(ctx, key))).toEqual(proveFirst);
     expect(await stranger.run((ctx) => confirmApp(ctx, showCode(secret)))).toEqual(proveFirst);
     for (const code of [showCode(secret), recoveryCodes[0] ?? ''])
-      expect(await stranger.run((ctx) => proveByCode(ctx, code))).toEqual({ ok: false, code: 'wrong-code' });
+      expect(await stranger.run((ctx) => verifyCode(ctx, code))).toEqual({ ok: false, code: 'wrong-code' });
     expect(await stranger.getRoles()).toEqual([[], ['coordinator']]);
     expect(await (await stage.register(lee, false)).run(beginPasskey)).toEqual({ ok: false, code: 'verify-first' });
   });

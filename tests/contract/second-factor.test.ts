@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { beginAppSetUp, confirmApp, getSecurity, proveByCode, renewRecoveryCodes } from '../../auth/second-factor.ts';
+import { beginAppSetUp, confirmApp, getSecurity, renewRecoveryCodes, verifyCode } from '../../auth/second-factor.ts';
 import { rules } from '../../core/limits.ts';
 import { resetSecondFactor } from '../../core/team/reset-second-factor.ts';
 import { describeOnBothDatabases } from '../support/both-databases.ts';
@@ -12,7 +12,7 @@ const wrong = { ok: false, code: 'wrong-code' };
 const waiting = [[], ['coordinator']];
 const counting = [['coordinator'], []];
 
-const prove = (browser: Browser, code = '') => browser.run((ctx) => proveByCode(ctx, code));
+const prove = (browser: Browser, code = '') => browser.run((ctx) => verifyCode(ctx, code));
 const isProven = async (browser: Browser) => (await browser.run(getSecurity))?.isProven;
 
 describeOnBothDatabases('a second factor', (getContext) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteOwnAccount } from '../../auth/delete-account.ts';
 import { requestPasswordReset, resetPassword } from '../../auth/reset-password.ts';
 import { getViewer } from '../../auth/roles.ts';
-import { beginAppSetUp, confirmApp, proveByCode } from '../../auth/second-factor.ts';
+import { beginAppSetUp, confirmApp, verifyCode } from '../../auth/second-factor.ts';
 import { signIn, signOut, signUp } from '../../auth/sign-in.ts';
 import { verifyEmail } from '../../auth/verify-email.ts';
 import { fail, succeed } from '../../core/result.ts';
@@ -174,7 +174,7 @@ describeUnless(findAuthLack(), 'passwords in Firebase Authentication', () => {
     expect(await browser((ctx) => confirmApp(ctx, showCode(secret)))).toEqual(succeed(null));
     expect(await enter(newPassword, other)).toEqual(succeed({ needsSecondFactor: true }));
     expect(await other(getViewer)).toMatchObject({ kind: 'anonymous' });
-    expect(await other((ctx) => proveByCode(ctx, showCode(secret, 1)))).toEqual(succeed(null));
+    expect(await other((ctx) => verifyCode(ctx, showCode(secret, 1)))).toEqual(succeed(null));
     expect(await other(getViewer)).toMatchObject({ email });
   });
 

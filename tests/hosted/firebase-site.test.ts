@@ -13,7 +13,7 @@ import { startSite } from '../../tools/running-program.ts';
 import { formAnswers } from '../support/application-form.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
 import { describeUnless } from './describe-unless.ts';
-import { makeFields, readDocuments } from './firestore-documents.ts';
+import { createFields, readDocuments } from './firestore-documents.ts';
 import { emulatedProject, findAuthLack, startAuthEmulator } from './start-auth-emulator.ts';
 import { findFirestoreLack, startFirestoreEmulator } from './start-firestore-emulator.ts';
 
@@ -87,7 +87,7 @@ describeUnless(lack, 'the site on Firebase', () => {
     expect([written[1], written.length]).toEqual([written[0], 2]);
     expect(await readCopies()).toEqual(copied);
     const { timestamp } = JSON.parse(written[0] ?? '').fields;
-    const fields = makeFields({ ...answers, age: 16, timestamp: timestamp.timestampValue });
+    const fields = createFields({ ...answers, age: 16, timestamp: timestamp.timestampValue });
     expect(Object.values(copied)).toEqual([fields]);
     expect(Object.keys(copied)[0]).toMatch(/^applications\/[\w-]+$/);
   }, 90_000);

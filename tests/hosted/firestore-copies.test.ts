@@ -10,8 +10,8 @@ import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { startCopying } from '../../firebase/copy-applications.ts';
 import { countWaitingCopies } from '../../firebase/copy-queue.ts';
-import { makeEntry, remove, save, setState } from '../support/application-entry.ts';
-import { describeOnFirestore, makeFields, readDocuments } from './firestore-documents.ts';
+import { createEntry, remove, save, setState } from '../support/application-entry.ts';
+import { createFields, describeOnFirestore, readDocuments } from './firestore-documents.ts';
 
 // Longer than the third pause before a copy is tried again.
 const timeout = 45_000;
@@ -46,16 +46,16 @@ describeOnFirestore('the copy of applications in Firestore', (emulator) => {
     await work({ db });
     await inTransaction({ db, copiesApplications: true }, async (tx) => succeed(await queueCopy(tx, id)));
   }
-  const saveCopied = (entry: ReturnType<typeof makeEntry>) => change(entry.application.id, (ctx) => save(ctx, entry));
+  const saveCopied = (entry: ReturnType<typeof createEntry>) => change(entry.application.id, (ctx) => save(ctx, entry));
 
   const expectDocuments = (...applications: readonly StoredApplication[]) =>
     expect
       .poll(() => readDocuments(emulator.host, projectId), { timeout })
-      .toEqual(Object.fromEntries(applications.map((one) => [`applications/${one.id}`, makeFields(one)])));
+      .toEqual(Object.fromEntries(applications.map((one) => [`applications/${one.id}`, createFields(one)])));
   const expectNothingWaits = () => expect.poll(() => countWaitingCopies({ db }, '9'), { timeout }).toBe(0);
 
   test('has the eight fields and nothing else, of what looks automatic too', async () => {
-    const entries = [makeEntry(), makeEntry({ timestamp: '2026-11-20T09:30:00.007Z' }, 'hidden-field-filled')];
+    const entries = [createEntry(), createEntry({ timestamp: '2026-11-20T09:30:00.007Z' }, 'hidden-field-filled')];
     for (const entry of entries) await saveCopied(entry);
     start();
     await expectDocuments(...entries.map(({ application }) => application));
@@ -64,7 +64,7 @@ describeOnFirestore('the copy of applications in Firestore', (emulator) => {
 
   test('follows changes at once, and goes with the application', async () => {
     start();
-    const [{ application }, other] = [makeEntry(), makeEntry()];
+    const [{ application }, other] = [createEntry(), createEntry()];
     for (const entry of [{ application, spamFlag: null }, other]) await saveCopied(entry);
     await expectDocuments(application, other.application);
     const changed = { email: 'new@school.example', phone: '555 0199', message: 'Another “shelf” 🚀\n' };
@@ -78,7 +78,7 @@ describeOnFirestore('the copy of applications in Firestore', (emulator) => {
 
   test('says once that Firestore is away, without a word of an application, and is made when it is back', async () => {
     await emulator.end();
-    const entries = [makeEntry(), makeEntry(), makeEntry()];
+    const entries = [createEntry(), createEntry(), createEntry()];
     for (const entry of entries) await saveCopied(entry);
     start();
     await expect.poll(() => reported.length, { timeout }).toBe(1);
@@ -90,7 +90,7 @@ describeOnFirestore('the copy of applications in Firestore', (emulator) => {
   test('is tried again when Firestore takes the question and never answers', async () => {
     const silence = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silence, 'listening');
-    const { application, spamFlag } = makeEntry();
+    const { application, spamFlag } = createEntry();
     await saveCopied({ application, spamFlag });
     const copying = start(`127.0.0.1:${(silence.address() as AddressInfo).port}`);
     await expect.poll(() => reported.length, { timeout }).toBe(1);
@@ -103,7 +103,7 @@ describeOnFirestore('the copy of applications in Firestore', (emulator) => {
   test('has the latest content also where two processes copy what changes all the time', async () => {
     start();
     start();
-    const entries = Array.from({ length: 5 }, () => makeEntry());
+    const entries = Array.from({ length: 5 }, () => createEntry());
     for (const entry of entries) await saveCopied(entry);
     for (let round = 0; round < 20; round += 1)
       for (const { application } of entries) {
@@ -114,7 +114,7 @@ describeOnFirestore('the copy of applications in Firestore', (emulator) => {
   });
 
   test('is read and written by the server alone, say the rules', async () => {
-    const { application, spamFlag } = makeEntry();
+    const { application, spamFlag } = createEntry();
     await saveCopied({ application, spamFlag });
     start();
     await expectDocuments(application);

@@ -45,7 +45,7 @@ export async function readDocuments(host: string, projectId: string): Promise<Re
 }
 
 /** The eight fields of an application as a document has them: timestamps drop a fraction of zeros. */
-export function makeFields({ age, timestamp, ...texts }: { readonly age: number; readonly timestamp: string }) {
+export function createFields({ age, timestamp, ...texts }: { readonly age: number; readonly timestamp: string }) {
   const strings = Object.entries(texts).filter(([name]) => name !== 'id');
   return {
     ...Object.fromEntries(strings.map(([name, stringValue]) => [name, { stringValue }])),

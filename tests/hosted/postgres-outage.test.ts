@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { type PostgresServer, startPostgres } from '../../tools/postgres-server.ts';
 import { findPostgres } from '../../tools/programs.ts';
 import { type RunningProgram, startSite } from '../../tools/running-program.ts';
-import { isBuilt, makeLoad } from '../promises/site-load.ts';
+import { createLoad, isBuilt } from '../promises/site-load.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { prepareFolder } from '../support/rounds.ts';
@@ -44,7 +44,7 @@ describeOnPostgres('a site on a PostgreSQL', () => {
     'that is away serves its pages, says in time what does not work, and does everything once it is back',
     async () => {
       const [site, other] = [await start(), await start()];
-      const load = makeLoad();
+      const load = createLoad();
       const { email } = mira;
       const post = (path: string, form: Record<string, string>) =>
         fetch(site.url + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });

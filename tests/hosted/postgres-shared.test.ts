@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rules } from '../../core/limits.ts';
 import { type RunningProgram, startSite } from '../../tools/running-program.ts';
-import { exportIds, isBuilt, makeLoad } from '../promises/site-load.ts';
+import { createLoad, exportIds, isBuilt } from '../promises/site-load.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { describeOnPostgres, locateDatabase, runSql } from '../support/postgres.ts';
@@ -88,7 +88,7 @@ describeOnPostgres('several sites on one PostgreSQL database', () => {
 
   test.runIf(isBuilt)('keep an application once that is sent to all of them at once', async () => {
     const [one, other] = await start(2);
-    const load = makeLoad();
+    const load = createLoad();
     const ids = Array.from({ length: 40 }, () => crypto.randomUUID());
     const statuses = await Promise.all(
       [...ids, ...ids.toReversed()].flatMap((id) => [load.send(one?.url ?? '', id), load.send(other?.url ?? '', id)]),

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { choosePort } from '../../tools/choose-port.ts';
 import { repository } from '../../tools/repository.ts';
-import { makeTemporaryFolder } from '../../tools/temporary-folder.ts';
+import { createTemporaryFolder } from '../../tools/temporary-folder.ts';
 import { type RunningEmulator, startEmulator } from './start-emulator.ts';
 
 const folder = join(repository, 'tests/hosted/auth-emulator');
@@ -31,7 +31,7 @@ export function findAuthLack(): string | null {
 
 /** Starts Firebase's own emulator of accounts on free ports. */
 export async function startAuthEmulator(): Promise<AuthEmulator> {
-  const { folder: workingFolder, remove } = makeTemporaryFolder('daybreak-firebase-');
+  const { folder: workingFolder, remove } = createTemporaryFolder('daybreak-firebase-');
   const [port, hub, logging] = [await choosePort(), await choosePort(), await choosePort()];
   const at = (chosen: number) => ({ host: '127.0.0.1', port: chosen });
   const emulators = { auth: at(port), hub: at(hub), logging: at(logging), ui: { enabled: false } };

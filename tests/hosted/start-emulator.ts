@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { onExit } from 'signal-exit';
-import { makeTemporaryFolder } from '../../tools/temporary-folder.ts';
+import { createTemporaryFolder } from '../../tools/temporary-folder.ts';
 
 export type RunningEmulator = {
   /** `host:port`, as the settings want it. */
@@ -21,7 +21,7 @@ export async function startEmulator(
   isReady: RegExp,
   options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
 ): Promise<RunningEmulator> {
-  const { folder, remove } = makeTemporaryFolder('daybreak-emulator-');
+  const { folder, remove } = createTemporaryFolder('daybreak-emulator-');
   const output = join(folder, 'output');
   // Firestore's emulator writes a line for every connection; in a pipe it stops after 64 KiB.
   const file = openSync(output, 'w');

@@ -42,7 +42,7 @@ async function serveSite(parts: Parameters<typeof openSite>[0] = {}) {
 
 const startOfForm = 'name=Mira+Sand&email=mira';
 
-function makeHalfPost(path: string, framing: 'Content-Length' | 'chunked'): string {
+function createHalfPost(path: string, framing: 'Content-Length' | 'chunked'): string {
   const isChunked = framing === 'chunked';
   return [
     `POST ${path} HTTP/1.1`,
@@ -66,7 +66,7 @@ describe('a request', () => {
 
   it('of HTTP/1.0 in chunks is refused, and what comes behind it is not answered', async () => {
     const { askAll } = await serveSite();
-    const first = makeHalfPost('/apply', 'chunked').replace('HTTP/1.1', 'HTTP/1.0\r\nConnection: keep-alive');
+    const first = createHalfPost('/apply', 'chunked').replace('HTTP/1.1', 'HTTP/1.0\r\nConnection: keep-alive');
     expect(await askAll(`${first}0\r\n\r\nGET /made-up HTTP/1.1\r\nHost: localhost:3000\r\n\r\n`)).toEqual(['400']);
   });
 });
@@ -76,7 +76,7 @@ describe('a client that leaves', () => {
     const { send, logged } = await serveSite();
     for (const leave of ['end', 'destroy', 'resetAndDestroy'] as const) {
       logged.length = 0;
-      const socket = await send(makeHalfPost('/apply', framing));
+      const socket = await send(createHalfPost('/apply', framing));
       socket[leave]();
       await expect.poll(() => logged.length).toBe(1);
       expect(logged).toMatchObject([{ level: 'info', event: 'request', path: '/apply', status: 499 }]);
@@ -122,7 +122,7 @@ describe('a client that leaves', () => {
 
 it('forms that arrive slowly take no place of those that are there', async () => {
   const { send, ask } = await serveSite();
-  for (let time = 0; time < 20; time += 1) await send(makeHalfPost('/login', 'Content-Length'));
+  for (let time = 0; time < 20; time += 1) await send(createHalfPost('/login', 'Content-Length'));
   const form = 'email=mira%40student.example&password=wrong';
   const headers = `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}`;
   const post = `POST /login HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\n${headers}\r\n\r\n${form}`;
@@ -133,14 +133,14 @@ it.each(['Content-Length', 'chunked'] as const)(
   'more slow forms of one network than fill the memory are refused: %s',
   async (framing) => {
     const { send, ask } = await serveSite();
-    const all = Array.from({ length: mostArrivingOfNetwork }, () => send(makeHalfPost('/login', framing)));
+    const all = Array.from({ length: mostArrivingOfNetwork }, () => send(createHalfPost('/login', framing)));
     const sockets = await Promise.all(all);
-    const late = makeHalfPost('/login', framing).replace('\r\n', '\r\nConnection: close\r\n');
+    const late = createHalfPost('/login', framing).replace('\r\n', '\r\nConnection: close\r\n');
     await expect.poll(() => ask(late)).toBe('503');
     for (const socket of sockets) socket.destroy();
     await expect
       .poll(() =>
-        ask(makeHalfPost('/login', 'Content-Length').replace('500', `${startOfForm.length}\r\nConnection: close`)),
+        ask(createHalfPost('/login', 'Content-Length').replace('500', `${startOfForm.length}\r\nConnection: close`)),
       )
       .toBe('401');
   },

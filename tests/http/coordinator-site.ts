@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 import { getLinkKey } from '../../core/applicants/private-link.ts';
-import { type makeEntry, save } from '../support/application-entry.ts';
+import { type createEntry, save } from '../support/application-entry.ts';
 import { createTestContext } from '../support/test-context.ts';
 import { openSite, publicUrl } from './site.ts';
 
@@ -9,7 +9,7 @@ export const anna = 'anna.reyes@daybreak.example';
 
 /** The site as a coordinator sees it, with one application; `own` is its private page. */
 export async function openCoordinatorSite(
-  entry: ReturnType<typeof makeEntry>,
+  entry: ReturnType<typeof createEntry>,
   config: NonNullable<Parameters<typeof openSite>[0]>['config'] = {},
 ) {
   const viewer = { kind: 'authenticated', email: by, emailVerified: true } as const;

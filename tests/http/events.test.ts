@@ -1,16 +1,16 @@
 import { expect, it, vi } from 'vitest';
 import { findApplication } from '../../core/applications/find-application.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
-import { hashLinkKey, makeRandomKey } from '../../core/link-key.ts';
+import { createRandomKey, hashLinkKey } from '../../core/link-key.ts';
 import { listQueuedMessages } from '../../core/messages/list-queued.ts';
 import { markAsSent } from '../../core/messages/mark-as-sent.ts';
 import type { GuardianTable } from '../../db/schema.ts';
-import { makeEntry } from '../support/application-entry.ts';
-import { makeEvent, makeSlotsIn } from '../support/event.ts';
+import { createEntry } from '../support/application-entry.ts';
+import { createSlotsIn, makeEvent } from '../support/event.ts';
 import { by, openCoordinatorSite } from './coordinator-site.ts';
 import { openSite } from './site.ts';
 
-const entry = makeEntry({ name: 'Lina Varga' });
+const entry = createEntry({ name: 'Lina Varga' });
 const { id } = entry.application;
 const form = {
   intent: 'save',
@@ -65,7 +65,7 @@ it('an applicant chooses a time on the private page, and staff see who comes whe
   expect([nothing.status, await nothing.text()]).toEqual([422, refused]);
   expect((await post(own, { intent: 'invitation', event, choice: 'none', line: 'After school.' })).status).toBe(303);
   expect((await request(`${own}/event.ics`)).status).toBe(404);
-  const key = makeRandomKey();
+  const key = createRandomKey();
   const named = { email: 'parent@home.example', askedAt: '2026-11-20T10:00:00.000Z', answeredAt: null } as const;
   const asked: GuardianTable = { ...named, id: hashLinkKey(key), applicationId: id, state: 'waiting' };
   await ctx.db.insertInto('guardians').values(asked).execute();
@@ -138,7 +138,7 @@ it('the list of events says that there is none, and has those that are over, the
   const { read, ctx, close } = await openCoordinatorSite(entry);
   expect(await read('/staff/events')).toContain('No events yet.');
   for (const year of ['2020', '2021', '2099']) {
-    const event = makeEvent({ title: `Of ${year}`, slots: makeSlotsIn(year) });
+    const event = makeEvent({ title: `Of ${year}`, slots: createSlotsIn(year) });
     await saveEvent(ctx, { id: crypto.randomUUID(), version: 0 }, event);
   }
   expect(await read('/staff/events')).toMatch(
@@ -156,8 +156,8 @@ it('a public event is on its page, on Home and in every footer; without one ther
   await without.close();
 
   const site = await openSite();
-  const event = makeEvent({ isPublic: 1, slots: makeSlotsIn('2099') });
-  const secret = { ...event, title: 'For invited people', isPublic: 0, slots: makeSlotsIn('2099') };
+  const event = makeEvent({ isPublic: 1, slots: createSlotsIn('2099') });
+  const secret = { ...event, title: 'For invited people', isPublic: 0, slots: createSlotsIn('2099') };
   for (const one of [event, secret]) await saveEvent(site.ctx, { id: crypto.randomUUID(), version: 0 }, one);
   await site.app.pages.renew();
   expect((await site.request('/events')).status).toBe(200);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { example, makeExample } from '../../content/en/applicants/example.ts';
+import { createExample, example } from '../../content/en/applicants/example.ts';
 import { storeSettings } from '../support/store-settings.ts';
 import { openSite } from './site.ts';
 
@@ -7,7 +7,7 @@ it('the example says that it is invented, and has nothing to send', async () => 
   const { read } = await openSite();
   const page = await read('/example');
   expect(page).toContain(example.note);
-  for (const { subject } of makeExample('2026-05-13', '2026-05-14').messages) expect(page).toContain(subject);
+  for (const { subject } of createExample('2026-05-13', '2026-05-14').messages) expect(page).toContain(subject);
   expect(page).not.toContain('<form');
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { createFirstLink, makeFirstCoordinatorPath } from '../../core/team/first-coordinator.ts';
+import { createFirstCoordinatorPath, createFirstLink } from '../../core/team/first-coordinator.ts';
 import { listTeam } from '../../core/team/list-team.ts';
 import { findMember } from '../../core/team/member-row.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
@@ -13,7 +13,7 @@ async function openSiteWithLink(parts: Parameters<typeof openSite>[0] = {}) {
   const site = await openSite(parts);
   const key = await createFirstLink({ ...site.ctx, staffEmails: [] });
   if (key === null) throw new Error('there is a coordinator');
-  const path = makeFirstCoordinatorPath(key);
+  const path = createFirstCoordinatorPath(key);
   const register = async (person = kim) =>
     Object.fromEntries(sendCookies((await site.post('/login?mode=register', person)).headers.getSetCookie()));
   const use = async (headers: Record<string, string>) =>
@@ -71,7 +71,7 @@ it('works for half an hour, and a new link ends the one before', async () => {
   now = new Date('2026-05-13T08:31:00.000Z');
   expect((await request(path)).status).toBe(404);
   const key = await createFirstLink({ ...ctx, staffEmails: [] });
-  expect((await request(makeFirstCoordinatorPath(key ?? ''))).status).toBe(302);
+  expect((await request(createFirstCoordinatorPath(key ?? ''))).status).toBe(302);
   expect((await request(path)).status).toBe(404);
 });
 

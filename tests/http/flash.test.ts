@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeEntry } from '../support/application-entry.ts';
+import { createEntry } from '../support/application-entry.ts';
 import { openCoordinatorSite } from './coordinator-site.ts';
 
 const text = 'Saved.';
@@ -8,7 +8,7 @@ const name = 'daybreak.flash';
 
 let site: Awaited<ReturnType<typeof openCoordinatorSite>>;
 beforeAll(async () => {
-  site = await openCoordinatorSite(makeEntry());
+  site = await openCoordinatorSite(createEntry());
 });
 afterAll(() => site.close());
 
@@ -39,7 +39,7 @@ test('no cookie that we have not signed and no address says anything', async () 
 
 test('over TLS the cookie is for TLS alone', async () => {
   const config = { publicUrl: 'https://daybreak.example' };
-  const other = await openCoordinatorSite(makeEntry(), config);
+  const other = await openCoordinatorSite(createEntry(), config);
   const headers = { Origin: config.publicUrl };
   const changed = await other.post('/staff/team', person, { headers });
   expect(changed.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-daybreak\.flash=.*; Secure/)]);

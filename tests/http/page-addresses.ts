@@ -1,11 +1,11 @@
-import { makeDataPath } from '../../app/framework/data-request.ts';
+import { createDataPath } from '../../app/framework/data-request.ts';
 import { endpoints } from '../../app/routes.ts';
 
 const endpointPaths = endpoints.map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));
 
 /** A page is made of its data alone, so under a query the data is asked for without the page. */
 export function listAddresses(path: string, query: string): readonly string[] {
-  if (query === '') return [path, makeDataPath(path)];
+  if (query === '') return [path, createDataPath(path)];
   const isEndpoint = endpointPaths.some((endpoint) => endpoint.test(path));
-  return [(isEndpoint ? path : makeDataPath(path)) + query];
+  return [(isEndpoint ? path : createDataPath(path)) + query];
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { makeDataPath } from '../../app/framework/data-request.ts';
+import { createDataPath } from '../../app/framework/data-request.ts';
 import { type Endpoint, endpoints, findArea, pages } from '../../app/routes.ts';
 import { repository } from '../../tools/repository.ts';
 import { type Outcome, outcomes, viewers } from './route-outcomes.ts';
-import { makeStaffForms } from './staff-forms.ts';
+import { createStaffForms } from './staff-forms.ts';
 import { id, openStaffSite, spam, telling } from './staff-site.ts';
 
 type ViewerName = (typeof viewers)[number];
@@ -18,7 +18,7 @@ function openAs(viewer: ViewerName) {
 
 const routes: readonly Endpoint[] = [...pages, ...endpoints];
 const fillPath = (route: string) => route.replace(':id', id).replace(/:\w+/, 'made-up');
-const forms = makeStaffForms({ id, spamId: spam.application.id });
+const forms = createStaffForms({ id, spamId: spam.application.id });
 
 function readOutcome({ status, headers }: Response): Outcome | number {
   if (status === 200) return 'page';
@@ -45,7 +45,7 @@ it('has a form for every action of the staff side', () => {
     .filter(({ file, path: route }) => findArea(file) === 'staff' && route !== '/staff')
     .flatMap(({ file, path: route }) => {
       const action = readFileSync(path.join(repository, 'app', file), 'utf8').match(
-        /^export const action = answerStaffForm.*?^(?:}|\))+;/ms,
+        /^export const action = staffAction.*?^(?:}|\))+;/ms,
       );
       const intents = action?.[0].matchAll(/^ {4,6}case '([\w-]+)'/gm) ?? [];
       return [...intents].map(([, intent]) => `${fillPath(route)} ${intent}`);
@@ -62,9 +62,9 @@ it.each(viewers)('gives %s what they may read, as a page and as data', async (vi
     const expected = outcomes[route.path]?.[index];
     const page = await site.request(address);
     expect(readOutcome(page), address).toBe(expected);
-    const sent = await site.request(makeDataPath(address));
+    const sent = await site.request(createDataPath(address));
     const asData = expected === 'page' ? [200] : expected === 'none' ? [404, 410] : [202];
-    expect(asData, makeDataPath(address)).toContain(sent.status);
+    expect(asData, createDataPath(address)).toContain(sent.status);
     if (viewer !== 'coordinator') expect((await page.text()) + (await sent.text()), address).not.toMatch(telling);
   }
   await site.close();
@@ -75,7 +75,7 @@ it.each(viewers.slice(0, -1))('takes no form from %s that they may not send', as
   const before = await readStored(site);
   for (const { path: address, fields, forReviewers } of forms) {
     if (viewer === 'reviewer' && forReviewers) continue;
-    for (const target of [address, makeDataPath(address)]) {
+    for (const target of [address, createDataPath(address)]) {
       const outcome = readOutcome(await site.post(target, { ...fields }));
       expect([viewer === 'visitor' ? 'login' : 'none', 202], `${target} ${JSON.stringify(fields)}`).toContain(outcome);
     }

@@ -9,7 +9,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import { repository } from '../../tools/repository.ts';
 import { startSite } from '../../tools/running-program.ts';
-import { makeMail, putMail, takeMail } from '../support/mail.ts';
+import { createMail, putMail, takeMail } from '../support/mail.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { answers } from './site.ts';
 
@@ -122,7 +122,7 @@ it('refuses to start on a port that is taken, and leaves the mails that are due 
     const folder = await mkdtemp(join(tmpdir(), 'daybreak-process-'));
     folders.push(folder);
     const database = await openDatabase({ kind: 'sqlite', file: join(folder, 'data', 'daybreak.db') });
-    const mail = makeMail({ writtenAt: new Date().toISOString() });
+    const mail = createMail({ writtenAt: new Date().toISOString() });
     await putMail(database, mail);
     // The mail server's port is one that is taken.
     const settings = { PORT: String(mails.port), SMTP_URL: mails.url, MAIL_FROM: 'mail@daybreak.example' };

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { endpoints, pages } from '../../app/routes.ts';
 import { limitChanges } from '../../core/applicants/limit-changes.ts';
 import { getLinkKey } from '../../core/applicants/private-link.ts';
-import { makeReference } from '../../core/applications/reference.ts';
-import { makeRandomKey } from '../../core/link-key.ts';
+import { createReference } from '../../core/applications/reference.ts';
+import { createRandomKey } from '../../core/link-key.ts';
 import { agreeAsApplicant } from '../../core/profiles/answer-profile.ts';
 import { listProfileLinks } from '../../core/profiles/list-profile-links.ts';
 import { saveProfile } from '../../core/profiles/save-profile.ts';
 import { succeed } from '../../core/result.ts';
-import { makeEntry, readRow, save, setState } from '../support/application-entry.ts';
+import { createEntry, readRow, save, setState } from '../support/application-entry.ts';
 import { takeMails } from '../support/mail.ts';
 import { listAddresses } from './page-addresses.ts';
 import { pickPrivate, privateHeaders } from './private-headers.ts';
@@ -23,8 +23,8 @@ const marks = {
   school: 'Markedschool Hall',
   city: 'Markedcity',
 };
-const entry = makeEntry({ ...marks, age: 15, message: 'A shelf that lends lamps.' });
-const other = makeEntry({ ...marks, message: 'Another shelf.' });
+const entry = createEntry({ ...marks, age: 15, message: 'A shelf that lends lamps.' });
+const other = createEntry({ ...marks, message: 'Another shelf.' });
 const { id } = entry.application;
 const telling = /marked(name|mail|school|city)|hiddenson|hidden\.example|5550.{0,3}987654|parent@/i;
 const texts = {
@@ -161,7 +161,7 @@ describe('a one-page profile', () => {
   it('leads an investor to nothing that says who the founder is, at any address, as a page, as data and as a form', async () => {
     const site = await openProfileSite();
     const { profile, guardianPath } = await openForInvestor(site);
-    const secrets = [id, other.application.id, makeReference(id), site.own.slice(14), guardianPath.slice(23), by];
+    const secrets = [id, other.application.id, createReference(id), site.own.slice(14), guardianPath.slice(23), by];
     const key = profile.slice('/profiles/'.length);
     const routes = [...pages, ...endpoints].map(({ path }) => path.replaceAll(/:\w+/g, key));
     const queries = ['', '?open=contact', `?key=${key}`, `?profile=${key}`, '?_routes=root'];
@@ -186,7 +186,7 @@ describe('a one-page profile', () => {
   it('is one and the same page for a key that is wrong, expired, revoked or taken back, and for an erased application', async () => {
     const site = await openProfileSite();
     const { profile, revision, guardianPath } = await openForInvestor(site);
-    const unknown = await readClosed(site, `/profiles/${makeRandomKey()}`);
+    const unknown = await readClosed(site, `/profiles/${createRandomKey()}`);
     expect(unknown[0]).toBe(404);
     expect(unknown[2]).toContain('This link is closed.');
     const reopen = async () => {
@@ -245,10 +245,11 @@ describe('a one-page profile', () => {
     const site = await openProfileSite();
     const { profile } = await openForInvestor(site);
     const statuses: number[] = [];
-    for (let guess = 0; guess < 32; guess += 1) statuses.push((await site.ask(`/profiles/${makeRandomKey()}`)).status);
+    for (let guess = 0; guess < 32; guess += 1)
+      statuses.push((await site.ask(`/profiles/${createRandomKey()}`)).status);
     expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 404));
     expect(statuses.slice(30)).toEqual([429, 429]);
-    const refused = await site.ask(`/profiles/${makeRandomKey()}`);
+    const refused = await site.ask(`/profiles/${createRandomKey()}`);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(refused.headers.get('Cache-Control')).toBe('no-store');
     expect(await refused.text()).toContain('This link is closed.');

@@ -12,7 +12,7 @@ import { choosePort } from '../../tools/choose-port.ts';
 import { startSite } from '../../tools/running-program.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
 import { answers } from './site.ts';
-import { findProgram, makeCertificate, proxies, startProxy } from './start-proxy.ts';
+import { createCertificate, findProgram, proxies, startProxy } from './start-proxy.ts';
 
 const person = { email: 'mira@student.example', password: 'walnut river 42' };
 const isLinux = process.platform === 'linux';
@@ -31,7 +31,7 @@ describe.each(proxies)('the site behind $name as hosting/ configures it', (proxy
     if (!isHere) return;
     const folder = await mkdtemp(join(tmpdir(), 'daybreak-proxy-'));
     cleanUps.push(() => rm(folder, { recursive: true, force: true }));
-    makeCertificate(folder);
+    createCertificate(folder);
     certificate = readFileSync(join(folder, 'fullchain.pem'), 'utf8');
     const sitePort = await choosePort();
     [httpPort, httpsPort] = [await choosePort(), await choosePort()];

@@ -3,11 +3,11 @@ import { listQueuedMessages } from '../../core/messages/list-queued.ts';
 import { markAsSent } from '../../core/messages/mark-as-sent.ts';
 import { listSuggestions } from '../../core/questions/list-suggestions.ts';
 import { suggestQuestion } from '../../core/questions/suggest-question.ts';
-import { makeEntry, readRow } from '../support/application-entry.ts';
+import { createEntry, readRow } from '../support/application-entry.ts';
 import { changeStatus } from '../support/change-application.ts';
 import { by, openCoordinatorSite } from './coordinator-site.ts';
 
-const entry = makeEntry({ name: 'Lina Varga', message: 'Kitchens are empty. Clubs need them.' });
+const entry = createEntry({ name: 'Lina Varga', message: 'Kitchens are empty. Clubs need them.' });
 const { id } = entry.application;
 const staffPath = `/staff/applications/${id}`;
 

@@ -5,7 +5,7 @@ import { addNote } from '../../core/notes/add-note.ts';
 import { suggestQuestion } from '../../core/questions/suggest-question.ts';
 import { putMember } from '../../core/team/member-row.ts';
 import type { Transaction } from '../../db/schema.ts';
-import { makeEntry, save } from '../support/application-entry.ts';
+import { createEntry, save } from '../support/application-entry.ts';
 import { addScore } from '../support/scores.ts';
 import { listAddresses } from './page-addresses.ts';
 import { openSite } from './site.ts';
@@ -23,7 +23,7 @@ const [kim, dev, ola, bo, sam] = ['kim', 'dev', 'ola', 'bo', 'sam'].map((name) =
 const at = '2026-11-20T10:00:00.000Z';
 const id = 'a0000000-0000-4000-8000-000000000001';
 // Sent by the coordinator, and by a stranger to the others.
-const [entry, ownEntry] = [makeEntry({ id }), makeEntry({ id, email: 'Kim@daybreak.example' })];
+const [entry, ownEntry] = [createEntry({ id }), createEntry({ id, email: 'Kim@daybreak.example' })];
 
 const paths = [...pages, ...endpoints]
   .map(({ path }) => path.replace(':id', id))
@@ -42,7 +42,7 @@ const queries = [
 type Decision = (db: Transaction) => Promise<void>;
 
 /** The scores and steps of others. */
-function makeDecisions(): readonly Decision[] {
+function createDecisions(): readonly Decision[] {
   return [
     decide({ reviewerEmail: ola, levels: [5, 5, 5, 5], reason: 'Marked reason.' }),
     decide({ reviewerEmail: bo, levels: [1, 1, 1, 1], reason: 'Marked reason.' }),
@@ -95,7 +95,7 @@ const sender = { email: kim, own: [doesNotScore], stored: ownEntry };
 it.each([...undecided, sender])(
   '$email, who has not scored it, gets the same bytes whether others have scored or not',
   async ({ email, own, stored = entry }: { email: string; own: readonly Decision[]; stored?: typeof entry }) => {
-    const all = [...makeDecisions(), ...own];
+    const all = [...createDecisions(), ...own];
     const [without, withOthers] = [
       // A coordinator sends what others suggest.
       await readAll(email, own, { stored, hasSuggestion: email === kim }),
@@ -115,7 +115,7 @@ it.each([...undecided, sender])(
 
 it('and who has scored gets what others think', async () => {
   const own = decide({ reviewerEmail: dev });
-  const answers = await readAll(dev, [...makeDecisions(), own], { hasNote: true, hasSuggestion: true });
+  const answers = await readAll(dev, [...createDecisions(), own], { hasNote: true, hasSuggestion: true });
   for (const mark of ['Marked note.', 'Marked proposal?', 'Marked reason.', 'One person stepped aside.'])
     expect(answers.get(`/staff/applications/${id}`)).toContain(mark);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addNote } from '../../core/notes/add-note.ts';
 import { getLevels, listScores } from '../../core/reviews/own-scores.ts';
 import { putMember } from '../../core/team/member-row.ts';
-import { makeEntry, save } from '../support/application-entry.ts';
+import { createEntry, save } from '../support/application-entry.ts';
 import { openSite } from './site.ts';
 
 const kim = 'kim@daybreak.example';
@@ -20,7 +20,7 @@ async function openReview(role: 'reviewer' | 'coordinator', count = 2) {
   await putMember(ctx.db, dev, { role: 'reviewer' });
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    const entry = makeEntry({
+    const entry = createEntry({
       name: 'Lina Varga',
       message: `Idea number ${index + 1}. Write to lina@student.example.`,
     });
@@ -84,7 +84,7 @@ describe('the page "Review"', () => {
   it('takes no form about what a reviewer does not see, nor one of coordinators', async () => {
     const { ctx, read, send, ids, close } = await openReview('reviewer');
     const [first = ''] = ids;
-    const suspected = makeEntry({}, 'hidden-field-filled');
+    const suspected = createEntry({}, 'hidden-field-filled');
     await save(ctx, suspected);
     const about = async (application: string) => {
       const forms: Record<string, string>[] = [
@@ -97,7 +97,7 @@ describe('the page "Review"', () => {
     expect(await about(suspected.application.id)).toEqual([404, 404, 404]);
     await send({ intent: 'aside', application: first });
     expect(await about(first)).toEqual([404, 404, 404]);
-    const own = makeEntry({ email: dev });
+    const own = createEntry({ email: dev });
     await save(ctx, own);
     expect(await about(own.application.id)).toEqual([404, 404, 404]);
     const list = await read('/staff');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { makeDataPath } from '../../app/framework/data-request.ts';
+import { createDataPath } from '../../app/framework/data-request.ts';
 import { endpoints, pages, publicPaths } from '../../app/routes.ts';
 import { bodyLimitBytes } from '../../core/applications/application.ts';
 import { pickPrivate, privateHeaders } from './private-headers.ts';
@@ -111,7 +111,7 @@ describe('every response at an address with a key, page or refusal,', () => {
       const answers = [
         await request(path),
         await request(path, { method: 'HEAD' }),
-        await request(makeDataPath(path)),
+        await request(createDataPath(path)),
         await request(`${path}/no-such-page`),
         await post(path, ''),
         await request(path, { method: 'DELETE' }),

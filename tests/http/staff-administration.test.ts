@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeReference } from '../../core/applications/reference.ts';
+import { createReference } from '../../core/applications/reference.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { addMember } from '../../core/team/add-member.ts';
-import { makeEntry, save } from '../support/application-entry.ts';
+import { createEntry, save } from '../support/application-entry.ts';
 import { anna, prepareCoordinatorSite } from './coordinator-site.ts';
 
 const rita = 'rita@daybreak.example';
@@ -49,7 +49,7 @@ test('settings are stored with a line in the record, and a stale form shows what
 });
 
 test('the settings say how many applications the next clean-up deletes', async () => {
-  const old = makeEntry({ name: 'Best Rank Team', timestamp: '2026-01-01T09:00:00.000Z' }, 'hidden-field-filled');
+  const old = createEntry({ name: 'Best Rank Team', timestamp: '2026-01-01T09:00:00.000Z' }, 'hidden-field-filled');
   await save(site.ctx, old);
   expect(await site.read('/staff/settings')).toContain('the next daily clean-up deletes 1 application.');
 });
@@ -71,7 +71,7 @@ test('a role is changed and a person removed by ordinary forms', async () => {
 });
 
 test('spam is a list of its own, until somebody says that an entry is none', async () => {
-  const [good, spam] = [makeEntry({ name: 'Jo Lee' }, 'hidden-field-filled'), makeEntry({}, 'hidden-field-filled')];
+  const [good, spam] = [createEntry({ name: 'Jo Lee' }, 'hidden-field-filled'), createEntry({}, 'hidden-field-filled')];
   for (const entry of [good, spam]) await save(site.ctx, entry);
   expect(await site.read('/staff')).toMatch(/href="\/staff\?status=spam"[^>]*>Spam[^a-z]*<span[^>]*>2</);
   expect(await site.read('/staff')).not.toContain('Jo Lee');
@@ -86,14 +86,14 @@ test('spam is a list of its own, until somebody says that an entry is none', asy
 });
 
 test('the record leads to the application that somebody opened', async () => {
-  const { application, ...entry } = makeEntry();
+  const { application, ...entry } = createEntry();
   await save(site.ctx, { application, ...entry });
   await site.request(`/staff/applications/${application.id}`);
-  expect(await site.read('/staff/access-log')).toContain(`href="/staff?q=${makeReference(application.id)}"`);
+  expect(await site.read('/staff/access-log')).toContain(`href="/staff?q=${createReference(application.id)}"`);
 });
 
 test('the overview counts by week and by status, in tables behind its plots', async () => {
-  await save(site.ctx, makeEntry({ timestamp: new Date().toISOString() }));
+  await save(site.ctx, createEntry({ timestamp: new Date().toISOString() }));
   const text = (await site.read('/staff/overview')).replaceAll(/<svg.*?<\/svg>/gs, '').replaceAll(/<[^>]+>/g, ' ');
   expect(text).toMatch(
     /Applications per week\s.*Show as a table\s.*Week from\s+Applications\s+Before\s.*\d+\sNov\s+1\s+0/s,

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { makeEntry, save } from '../support/application-entry.ts';
+import { createEntry, save } from '../support/application-entry.ts';
 import { openSite } from './site.ts';
 
 const email = 'kim@daybreak.example';
 
-async function openAsCoordinator(changes: Parameters<typeof makeEntry>[0] = {}) {
+async function openAsCoordinator(changes: Parameters<typeof createEntry>[0] = {}) {
   const viewer = { kind: 'authenticated', email, emailVerified: true } as const;
   const site = await openSite({ viewer, config: { staffEmails: [email] } });
-  const { application } = makeEntry(changes);
+  const { application } = createEntry(changes);
   await save(site.ctx, { application, spamFlag: null });
   return { ...site, application, db: site.database };
 }

@@ -33,7 +33,7 @@ const settings = {
  * A form for each change that the staff side offers, with every field that its action reads. Pages show most
  * of them only in some state; `permissions.test.ts` compares them with the routes.
  */
-export function makeStaffForms({ id, spamId }: StaffTargets): readonly StaffForm[] {
+export function createStaffForms({ id, spamId }: StaffTargets): readonly StaffForm[] {
   const make = (path: string) => (fields: StaffForm['fields'], forReviewers?: true) =>
     ({ path, fields, ...(forReviewers && { forReviewers }) }) satisfies StaffForm;
   const list = make('/staff');

@@ -3,16 +3,16 @@ import { listAccessLog } from '../../core/access-log/list-access-log.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
 import { cancelEvent } from '../../core/invitations/cancel-event.ts';
 import { listQueuedMessages } from '../../core/messages/list-queued.ts';
-import { makeEntry, save } from '../support/application-entry.ts';
-import { makeEvent, makeSlotsIn } from '../support/event.ts';
-import { makeMessage, storeMessage } from '../support/message.ts';
+import { createEntry, save } from '../support/application-entry.ts';
+import { createSlotsIn, makeEvent } from '../support/event.ts';
+import { createMessage, storeMessage } from '../support/message.ts';
 import { anna, prepareCoordinatorSite } from './coordinator-site.ts';
 
 const site = prepareCoordinatorSite();
 const follow = async (answer: Response) => (await site.follow(answer)).text();
 
 async function add(name: string, ...rest: [state?: Parameters<typeof save>[2]]): Promise<string> {
-  return (await save(site.ctx, makeEntry({ name }), ...rest)).id;
+  return (await save(site.ctx, createEntry({ name }), ...rest)).id;
 }
 
 /** Sends a form of the bar. The targets are versions with ids. */
@@ -51,12 +51,12 @@ test('the form shows what is filtered, the chips count within it, and both keep 
 
 test('fifty are on a page, and one that may be there twice is marked', async () => {
   for (let number = 1; number <= 51; number += 1)
-    await save(site.ctx, makeEntry({ name: `Aa ${number}`, email: `${number}@home.example`, phone: `0${number}` }));
+    await save(site.ctx, createEntry({ name: `Aa ${number}`, email: `${number}@home.example`, phone: `0${number}` }));
   const page = await site.read('/staff?sort=name');
   expect(page).toContain('1 to 50 of 51');
   expect(page).toContain('href="/staff?sort=name&amp;page=2"');
   expect(page).not.toContain('Possible duplicate</span>');
-  await save(site.ctx, makeEntry({ name: 'Aa 7', email: '7@home.example', phone: '99' }));
+  await save(site.ctx, createEntry({ name: 'Aa 7', email: '7@home.example', phone: '99' }));
   expect((await site.read('/staff?sort=name')).split('>Possible duplicate</span>')).toHaveLength(3);
 });
 
@@ -75,7 +75,7 @@ test('a change of many counts those that changed, and names those that were chan
 
 test('many get one text with their names, in the place of what was queued; none is queued with a gap', async () => {
   const ids = [await add('Lina Varga'), await add('Noah Pires')];
-  await storeMessage(site.ctx, ids[0] ?? '', makeMessage({ text: 'An earlier text.' }));
+  await storeMessage(site.ctx, ids[0] ?? '', createMessage({ text: 'An earlier text.' }));
   const decline = (text: string, reason = 'not-tried') =>
     send(
       { intent: 'status', to: 'declined', subject: 'Your idea', text, 'decline-reason': reason },
@@ -99,7 +99,7 @@ test('many get one text with their names, in the place of what was queued; none 
 test('an invitation leaves out who is closed, and is refused once its event is cancelled', async () => {
   const [open, closed] = [await add('Lina Varga'), await add('Dan Declined', { status: 'declined' })];
   for (const id of ['ahead', 'off'])
-    await saveEvent(site.ctx, { id, version: 0 }, makeEvent({ title: `Event ${id}`, slots: makeSlotsIn('2099') }));
+    await saveEvent(site.ctx, { id, version: 0 }, makeEvent({ title: `Event ${id}`, slots: createSlotsIn('2099') }));
   const writeNews = () => ({ subject: '', text: '' });
   await cancelEvent(site.ctx, { id: 'off', version: 1, slotId: null, actorEmail: anna, writeNews });
   const invite = (event: string) =>
@@ -111,8 +111,8 @@ test('an invitation leaves out who is closed, and is refused once its event is c
 });
 
 test('an export holds what is filtered and no formula, and is in the access log', async () => {
-  await save(site.ctx, makeEntry({ name: '=1+1', message: 'Lamps, "cheap"' }));
-  await save(site.ctx, makeEntry({ name: 'Bo Lind', city: 'Elsewhere' }));
+  await save(site.ctx, createEntry({ name: '=1+1', message: 'Lamps, "cheap"' }));
+  await save(site.ctx, createEntry({ name: 'Bo Lind', city: 'Elsewhere' }));
   expect(await site.read('/staff?q=rivermouth')).toContain('href="/staff/export?q=rivermouth"');
   const csv = await site.request('/staff/export?q=rivermouth');
   expect(csv.headers.get('Content-Disposition')).toMatch(/^attachment; filename="applications-[\d-]+\.csv"$/);

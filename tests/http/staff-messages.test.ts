@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editMessage } from '../../core/messages/edit-message.ts';
-import { makeEntry, save } from '../support/application-entry.ts';
-import { findStoredMessage, makeMessage, storeMessage } from '../support/message.ts';
+import { createEntry, save } from '../support/application-entry.ts';
+import { createMessage, findStoredMessage, storeMessage } from '../support/message.ts';
 import { prepareCoordinatorSite } from './coordinator-site.ts';
 
 const site = prepareCoordinatorSite();
@@ -9,10 +9,10 @@ const site = prepareCoordinatorSite();
 /** A message that asks. */
 const asking = { answerBy: '2099-06-08' };
 
-async function stage(name = 'Lina Varga', more: Parameters<typeof makeMessage>[0] = {}) {
-  const entry = makeEntry({ name, email: 'lina@student.example' });
+async function stage(name = 'Lina Varga', more: Parameters<typeof createMessage>[0] = {}) {
+  const entry = createEntry({ name, email: 'lina@student.example' });
   await save(site.ctx, entry);
-  const message = makeMessage({ text: 'Hello Lina, <b>this is the text</b>.', ...more });
+  const message = createMessage({ text: 'Hello Lina, <b>this is the text</b>.', ...more });
   const questions = message.answerBy === null ? [] : ['Who books?'];
   const id = await storeMessage(site.ctx, entry.application.id, message, { questions });
   return { id, value: `${id}:1` };

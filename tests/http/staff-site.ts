@@ -6,9 +6,9 @@ import { succeed } from '../../core/result.ts';
 import { putMember } from '../../core/team/member-row.ts';
 import type { Role } from '../../core/team/viewer.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { makeEntry, save } from '../support/application-entry.ts';
-import { makeEvent, makeSlotsIn } from '../support/event.ts';
-import { makeMessage, storeMessage } from '../support/message.ts';
+import { createEntry, save } from '../support/application-entry.ts';
+import { createSlotsIn, makeEvent } from '../support/event.ts';
+import { createMessage, storeMessage } from '../support/message.ts';
 import { addScore } from '../support/scores.ts';
 import { openSite } from './site.ts';
 
@@ -28,9 +28,9 @@ const guardianEmail = 'parent@hidden.example';
 export const text = `${marks.name} of ${marks.school} in ${marks.city.toUpperCase()}: ${marks.email}, 0049 5550-987654. Markedname calls, and so does ${guardianEmail}.`;
 
 const [coordinator, reviewer] = ['kim@daybreak.example', 'lee@daybreak.example'];
-const { application, ...rest } = makeEntry({ ...marks, message: 'A shelf that lends lamps.' });
-export const spam = makeEntry(marks, 'hidden-field-filled');
-export const duplicate = makeEntry({ ...marks, message: `A second shelf. ${text}` });
+const { application, ...rest } = createEntry({ ...marks, message: 'A shelf that lends lamps.' });
+export const spam = createEntry(marks, 'hidden-field-filled');
+export const duplicate = createEntry({ ...marks, message: `A second shelf. ${text}` });
 export const { id } = application;
 
 /** A role that a version after this one stored. */
@@ -57,16 +57,16 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
     return succeed(null);
   });
   // With the id of the application, so that one stands for each `:id` in an address.
-  await saveEvent(site.ctx, { id, version: 0 }, makeEvent({ slots: makeSlotsIn('2099') }));
+  await saveEvent(site.ctx, { id, version: 0 }, makeEvent({ slots: createSlotsIn('2099') }));
   await putMember(site.ctx.db, reviewer, { role: 'reviewer' });
   await putMember(site.ctx.db, observer, { role: unknownRole });
   const asking = { subject: text, text, answerBy: '2026-12-05', sentAt: at };
-  await storeMessage(site.ctx, id, makeMessage({ ...asking, state: 'sent' }), { id: 'asking', questions: [text] });
+  await storeMessage(site.ctx, id, createMessage({ ...asking, state: 'sent' }), { id: 'asking', questions: [text] });
   const { db } = site.ctx;
   await db.insertInto('answers').values({ messageId: 'asking', number: 0, text, answeredAt: at }).execute();
   const replaced = { applicationId: id, number: 1, text: `A shelf that lends lamps. ${text}`, replacedAt: at };
   await db.insertInto('versions').values(replaced).execute();
-  await storeMessage(site.ctx, id, makeMessage({ subject: `To ${marks.name}`, text }));
+  await storeMessage(site.ctx, id, createMessage({ subject: `To ${marks.name}`, text }));
   await suggestQuestion(site.ctx, { applicationId: id, authorEmail: coordinator, text });
   const guardian = { email: guardianEmail, state: 'waiting', askedAt: at, answeredAt: null } as const;
   await site.ctx.db

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { listApplicationIds } from '../../core/list/list-applications.ts';
-import { listAll, makeEntry, save } from '../support/application-entry.ts';
-import { findStoredMessage, makeMessage, storeMessage } from '../support/message.ts';
+import { createEntry, listAll, save } from '../support/application-entry.ts';
+import { createMessage, findStoredMessage, storeMessage } from '../support/message.ts';
 import { prepareCoordinatorSite } from './coordinator-site.ts';
 
 const site = prepareCoordinatorSite();
 const follow = async (answer: Response) => (await site.follow(answer)).text();
 
 async function stage(name = 'Lina Varga') {
-  const entry = makeEntry({ name, email: 'lina@student.example' });
+  const entry = createEntry({ name, email: 'lina@student.example' });
   await save(site.ctx, entry);
   const id = await storeMessage(
     site.ctx,
     entry.application.id,
-    makeMessage({ text: 'Hello Lina, <b>this is the text</b>.' }),
+    createMessage({ text: 'Hello Lina, <b>this is the text</b>.' }),
   );
   const parent = entry.application.id;
   return { id, value: `${id}:1`, parent, path: `/staff/applications/${parent}` };
@@ -26,7 +26,7 @@ const linkOf = (page: string, label: string) =>
 
 test('the next application of the last row is the first of the next page, and back', async () => {
   for (let day = 0; day < 52; day += 1)
-    await save(site.ctx, makeEntry({ timestamp: new Date(Date.UTC(2026, 9, 1) - day * 86_400_000).toISOString() }));
+    await save(site.ctx, createEntry({ timestamp: new Date(Date.UTC(2026, 9, 1) - day * 86_400_000).toISOString() }));
   const ids = await listApplicationIds(site.ctx, { filter: {}, sort: { by: 'answer-due', descending: false } });
   const pathOf = (index: number) => `/staff/applications/${ids[index]}`;
   const next = linkOf(await site.read(`${pathOf(49)}?`), 'Next application');
@@ -47,7 +47,7 @@ test('a queued message is written again, and an application deleted after a type
   expect([stored?.version, stored?.text, stored?.state]).toEqual([2, 'Hello Lina.', 'queued']);
 
   expect(await site.read(path)).not.toContain('Possible duplicates');
-  const second = makeEntry({ name: 'Lina Varga', email: 'lina@student.example' });
+  const second = createEntry({ name: 'Lina Varga', email: 'lina@student.example' });
   await save(site.ctx, second);
   const page = await site.read(path);
   expect(page).toContain('Delete Lina Varga?');

@@ -28,7 +28,7 @@ export function findProgram(name: string): string | null {
 }
 
 /** Makes `folder/fullchain.pem` and `folder/privkey.pem` for daybreak.example, signed by no authority. */
-export function makeCertificate(folder: string): void {
+export function createCertificate(folder: string): void {
   const words = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=daybreak.example';
   const names = ['-addext', 'subjectAltName=DNS:daybreak.example'];
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];

@@ -5,8 +5,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { startSite } from '../../tools/running-program.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { fillLogin, formButton, heading, password } from './account-steps.ts';
+import { createSignedIn } from './create-signed-in.ts';
 import { desktop, expect, fillApplication, phone, test, waitUntilHydrated } from './journey.ts';
-import { makeSignedIn } from './make-signed-in.ts';
 
 // Its own site with a mail server and a coordinator, on the engine that SITE_SETTINGS names.
 test.describe.configure({ mode: 'serial' });
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
     ...engine,
   };
   site = await startSite(folder, { settings });
-  staff = await makeSignedIn(site.url, anna, waitForConfirmation);
+  staff = await createSignedIn(site.url, anna, waitForConfirmation);
 });
 
 test.afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { makeEntry, save } from '../support/application-entry.ts';
+import { createEntry, save } from '../support/application-entry.ts';
 import { phone, waitUntilHydrated } from './journey.ts';
 import { startStaffSite } from './staff-site.ts';
 
@@ -9,7 +9,7 @@ const applicant = 'lina@student.example';
 /** A site with one application of Lina Varga, a coordinator at a desktop and the applicant's phone. */
 export async function openCoordinatorSite(browser: Browser, message: string) {
   const site = await startStaffSite(browser, [coordinator]);
-  await site.prepare((engine) => save(engine, makeEntry({ name: 'Lina Varga', email: applicant, message })));
+  await site.prepare((engine) => save(engine, createEntry({ name: 'Lina Varga', email: applicant, message })));
   const staff = await site.open(coordinator);
   const own = await site.open(applicant, { viewport: phone });
   return {

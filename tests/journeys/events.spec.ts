@@ -1,5 +1,5 @@
-import { makeEntry, save } from '../support/application-entry.ts';
-import { makeInvitation } from '../support/event.ts';
+import { createEntry, save } from '../support/application-entry.ts';
+import { createInvitation } from '../support/event.ts';
 import { openCoordinatorSite } from './coordinator-site.ts';
 import { expect, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
@@ -54,9 +54,9 @@ test('an event is made, an applicant is invited and chooses a time on a phone, a
   await first.check();
   const [slotId, eventId] = await Promise.all([first.inputValue(), own.locator('[name=event]').inputValue()]);
   await prepare(async (engine) => {
-    for (const entry of [makeEntry(), makeEntry()]) {
+    for (const entry of [createEntry(), createEntry()]) {
       await save(engine, entry);
-      const taken = makeInvitation(eventId, entry.application.id, { state: 'chosen', slotId });
+      const taken = createInvitation(eventId, entry.application.id, { state: 'chosen', slotId });
       await engine.db.insertInto('invitations').values(taken).execute();
     }
   });

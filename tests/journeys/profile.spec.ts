@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hashLinkKey, makeRandomKey } from '../../core/link-key.ts';
+import { createRandomKey, hashLinkKey } from '../../core/link-key.ts';
 import { openDatabase } from '../../db/open.ts';
 import { startSite } from '../../tools/running-program.ts';
-import { makeEntry, save } from '../support/application-entry.ts';
+import { createEntry, save } from '../support/application-entry.ts';
+import { createSignedIn } from './create-signed-in.ts';
 import { test as base, desktop, expect, findMailLink, phone, waitUntilHydrated } from './journey.ts';
-import { makeSignedIn } from './make-signed-in.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 
 const kim = 'kim@daybreak.example';
-const key = makeRandomKey();
+const key = createRandomKey();
 let folder: string;
 
 const test = base.extend({
@@ -21,7 +21,7 @@ const test = base.extend({
     const site = await startSite(folder, { settings: { STAFF_EMAILS: kim, STAFF_SECOND_FACTOR: 'off' } });
     const file = path.join(folder, 'data', 'daybreak.db');
     const db = await openDatabase({ kind: 'sqlite', file }, { mayCreate: false, asks: 'operator' });
-    const entry = makeEntry({ name: 'Lina Varga', school: 'St. Aldwin School' });
+    const entry = createEntry({ name: 'Lina Varga', school: 'St. Aldwin School' });
     await save({ db }, entry, { status: 'investor-ready', linkHash: hashLinkKey(key) });
     await db.destroy();
     await use(site.url);
@@ -68,7 +68,7 @@ test('a profile is written on a phone, agreed to, opened by one investor, and cl
   await expectAccessible(page, 'agreed');
 
   const url = baseURL ?? '';
-  const storageState = await makeSignedIn(url, kim, (email) => findMailLink(email, '/login/verify', folder));
+  const storageState = await createSignedIn(url, kim, (email) => findMailLink(email, '/login/verify', folder));
   const staff = await browser.newPage({ viewport: desktop, baseURL: url, storageState });
   await staff.goto('/staff/investors');
   await staff.getByRole('link', { name: 'Kitchen Hour' }).click();

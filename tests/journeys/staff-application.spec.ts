@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { suggestQuestion } from '../../core/questions/suggest-question.ts';
-import { makeEntry, save } from '../support/application-entry.ts';
+import { createEntry, save } from '../support/application-entry.ts';
 import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 import { startStaffSite } from './staff-site.ts';
@@ -23,7 +23,7 @@ test.afterAll(() => site.close());
 
 /** The page of a new application, as a coordinator. */
 async function openApplication(name: string, search = '') {
-  const entry = makeEntry({ name, message: `A timetable by ${name}.`, timestamp: new Date().toISOString() });
+  const entry = createEntry({ name, message: `A timetable by ${name}.`, timestamp: new Date().toISOString() });
   await site.prepare((engine) => save(engine, entry));
   const { id } = entry.application;
   const page = await site.open(people.coordinator);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { saveEvent } from '../../core/events/save-event.ts';
-import { makeEntry, save } from '../support/application-entry.ts';
-import { makeEvent, makeSlotsIn } from '../support/event.ts';
+import { createEntry, save } from '../support/application-entry.ts';
+import { createSlotsIn, makeEvent } from '../support/event.ts';
 import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 import { startStaffSite } from './staff-site.ts';
@@ -24,7 +24,7 @@ test.afterAll(() => site.close());
 
 const add = (...names: readonly string[]) =>
   site.prepare(async (engine) => {
-    for (const name of names) await save(engine, makeEntry({ name, timestamp: new Date().toISOString() }));
+    for (const name of names) await save(engine, createEntry({ name, timestamp: new Date().toISOString() }));
   });
 
 async function openList(person: keyof typeof people, search = '') {
@@ -74,7 +74,7 @@ test('keys move, open and search while the list has the focus, and write in a fi
 
 test('an application is found by half of a school’s name, and by the filters on a phone', async () => {
   await add('Noah Pires');
-  await site.prepare((engine) => save(engine, makeEntry({ name: 'Mira Sand', school: 'Südgymnasium Altenau' })));
+  await site.prepare((engine) => save(engine, createEntry({ name: 'Mira Sand', school: 'Südgymnasium Altenau' })));
   const page = await openList('coordinator');
   await page.getByRole('searchbox').fill('sudgym');
   await page.getByRole('searchbox').press('Enter');
@@ -123,7 +123,7 @@ test('many are assigned, and moved with one message, which is not lost by a fail
 
 test('many are invited to an event', async () => {
   await add('Guest One', 'Guest Two');
-  const event = makeEvent({ title: 'Pitch evening', slots: makeSlotsIn('2099') });
+  const event = makeEvent({ title: 'Pitch evening', slots: createSlotsIn('2099') });
   await site.prepare((engine) => saveEvent(engine, { id: 'pitch', version: 0 }, event));
   const page = await openList('coordinator', '?q=guest');
   await page.getByLabel('Select all on this page').check();

@@ -1,6 +1,6 @@
-import { makeEntry, save } from '../support/application-entry.ts';
-import { makeRefusal } from '../support/mail-server.ts';
-import { makeMessage, storeMessage } from '../support/message.ts';
+import { createEntry, save } from '../support/application-entry.ts';
+import { createRefusal } from '../support/mail-server.ts';
+import { createMessage, storeMessage } from '../support/message.ts';
 import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 import { startStaffSite } from './staff-site.ts';
@@ -16,7 +16,7 @@ let site: Awaited<ReturnType<typeof startStaffSite>>;
 test.beforeAll(async ({ browser }) => {
   site = await startStaffSite(browser, [anna], {
     onRcptTo: ({ address }, _, callback) =>
-      callback(address.startsWith('gone') ? makeRefusal(550, 'no such user') : null),
+      callback(address.startsWith('gone') ? createRefusal(550, 'no such user') : null),
   });
 });
 
@@ -24,9 +24,9 @@ test.afterAll(() => site.close());
 
 const stage = (name: string, email: string) =>
   site.prepare(async (engine) => {
-    const entry = makeEntry({ name, email });
+    const entry = createEntry({ name, email });
     await save(engine, entry);
-    await storeMessage(engine, entry.application.id, makeMessage({ text: `Hello ${name}, it holds.` }));
+    await storeMessage(engine, entry.application.id, createMessage({ text: `Hello ${name}, it holds.` }));
   });
 
 test('messages are sent and tell what became of them', async () => {
@@ -100,11 +100,11 @@ test('a person is added to the team, gets another role and leaves', async () => 
 });
 
 test('the pages are accessible and stay within the window, on a desktop, a phone and with text of twice the size', async () => {
-  const { application } = makeEntry({ name: 'Ada Moon', email: 'a.rather.long.address.of.ada@student.example' });
-  const spam = makeEntry({ name: 'Best Rank Team' }, 'hidden-field-filled');
+  const { application } = createEntry({ name: 'Ada Moon', email: 'a.rather.long.address.of.ada@student.example' });
+  const spam = createEntry({ name: 'Best Rank Team' }, 'hidden-field-filled');
   await site.prepare(async (engine) => {
     await save(engine, spam);
-    await save(engine, makeEntry({ ...application, timestamp: new Date().toISOString() }));
+    await save(engine, createEntry({ ...application, timestamp: new Date().toISOString() }));
   });
   const page = await site.open(anna);
   const browser = await page.context().newCDPSession(page);

@@ -1,5 +1,5 @@
 import { isUnscoredBy } from '../../core/reviews/unscored.ts';
-import { makeEntry, save } from '../support/application-entry.ts';
+import { createEntry, save } from '../support/application-entry.ts';
 import { addScore } from '../support/scores.ts';
 import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
@@ -22,7 +22,7 @@ test.afterAll(() => site.close());
 
 const submit = (name: string) => {
   const message = `A timetable by ${name}. Write to ${name.split(' ')[0]}@home.example.`;
-  return site.prepare((engine) => save(engine, makeEntry({ name, message, timestamp: new Date().toISOString() })));
+  return site.prepare((engine) => save(engine, createEntry({ name, message, timestamp: new Date().toISOString() })));
 };
 
 // Before any application is there.

@@ -7,8 +7,8 @@ import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { startSite } from '../../tools/running-program.ts';
 import { startMailServer } from '../support/mail-server.ts';
+import { createSignedIn } from './create-signed-in.ts';
 import { desktop, expect } from './journey.ts';
-import { makeSignedIn } from './make-signed-in.ts';
 
 type Engine = { readonly db: Database };
 
@@ -42,9 +42,9 @@ export async function startStaffSite(
     return find();
   }
 
-  const states = new Map<string, Awaited<ReturnType<typeof makeSignedIn>>>();
+  const states = new Map<string, Awaited<ReturnType<typeof createSignedIn>>>();
   for (const email of people)
-    states.set(email, await makeSignedIn(url, email, (to) => findLink(to, /\/login\/verify/)));
+    states.set(email, await createSignedIn(url, email, (to) => findLink(to, /\/login\/verify/)));
 
   return {
     url,

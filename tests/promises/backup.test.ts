@@ -7,8 +7,8 @@ import { openDatabase } from '../../db/open.ts';
 import { readCommandEnvironment } from '../../tools/command-environment.ts';
 import { readCommandLine, runCommand } from '../../tools/run-command.ts';
 import { type RunningProgram, startSite } from '../../tools/running-program.ts';
-import { listAll, makeEntry, save } from '../support/application-entry.ts';
-import { makeApplicationForm } from '../support/application-form.ts';
+import { createEntry, listAll, save } from '../support/application-entry.ts';
+import { createApplicationForm } from '../support/application-form.ts';
 import { prepareFolder } from '../support/rounds.ts';
 import { isBuilt } from './site-load.ts';
 
@@ -27,7 +27,7 @@ test('a backup has every application that was acknowledged before it began, and 
   const db = await openDatabase({ kind: 'sqlite', file: join(folder.path, 'data', 'daybreak.db') });
   const acknowledged: string[] = [];
   const saveOne = async () => {
-    const { application, spamFlag } = makeEntry({ message: 'x'.repeat(4000) });
+    const { application, spamFlag } = createEntry({ message: 'x'.repeat(4000) });
     await save({ db }, { application, spamFlag });
     acknowledged.push(application.id);
   };
@@ -65,7 +65,7 @@ test.runIf(isBuilt)(
   'a site that lost its data serves the accounts and applications of its backup',
   async () => {
     const person = { email: 'mira@student.example', password: 'walnut river 42' };
-    const application = makeApplicationForm();
+    const application = createApplicationForm();
 
     const site = await startSite(folder.path);
     running.push(site);

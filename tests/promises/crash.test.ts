@@ -7,7 +7,7 @@ import { startSite } from '../../tools/running-program.ts';
 import { describeOnPostgres, runSql } from '../support/postgres.ts';
 import { prepareFolder } from '../support/rounds.ts';
 import { startWriters } from './kill-writers.ts';
-import { expectEachOnce, exportIds, isBuilt, makeLoad } from './site-load.ts';
+import { createLoad, expectEachOnce, exportIds, isBuilt } from './site-load.ts';
 
 vi.setConfig({ testTimeout: 2 * 60_000 });
 
@@ -111,7 +111,7 @@ function describePromises(
     'a site that is killed under load has every acknowledged application exactly once',
     async () => {
       await onStore(async ({ settings }) => {
-        const load = makeLoad();
+        const load = createLoad();
         for (let round = 0; round < rounds; round += 1) {
           const site = await startSite(folder.path, { settings });
           const senders = load.startSenders(site.url, 24, [303]);
@@ -132,7 +132,7 @@ function describePromises(
     'SIGTERM under load ends with code 0, and every application that is stored was answered',
     async () => {
       await onStore(async ({ settings }) => {
-        const load = makeLoad();
+        const load = createLoad();
         const site = await startSite(folder.path, { settings });
         const senders = load.startSenders(site.url, 24, [303]);
         await senders.waitForMore(50);

@@ -4,8 +4,8 @@ import { addToOutbox } from '../../core/mails/outbox.ts';
 import { succeed } from '../../core/result.ts';
 import { type DatabaseSettings, openDatabase } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { makeEntry, makeRow } from '../support/application-entry.ts';
-import { makeMail } from '../support/mail.ts';
+import { createEntry, createRow } from '../support/application-entry.ts';
+import { createMail } from '../support/mail.ts';
 
 // Saves applications, each with a mail of the same id, until it is killed, and prints the ids that were acknowledged.
 // The first argument is the address of a PostgreSQL database or a file.
@@ -19,11 +19,11 @@ writeSync(1, 'ready\n');
 await Promise.all(
   Array.from({ length: Number(callers) }, async () => {
     for (;;) {
-      const row = makeRow(makeEntry({ message: 'x'.repeat(700) }, 'hidden-field-filled'));
+      const row = createRow(createEntry({ message: 'x'.repeat(700) }, 'hidden-field-filled'));
       const { id } = row;
       await inTransaction({ db }, async (tx) => {
         await insertApplication(tx.db, row);
-        await addToOutbox(tx, makeMail({ id }), { applicationId: null });
+        await addToOutbox(tx, createMail({ id }), { applicationId: null });
         return succeed(null);
       });
       writeSync(1, `${id}\n`);

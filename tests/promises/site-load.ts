@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { repository } from '../../tools/repository.ts';
 import { runCommand } from '../../tools/run-command.ts';
-import { makeApplicationForm, makeClientAddress } from '../support/application-form.ts';
+import { createApplicationForm, createClientAddress } from '../support/application-form.ts';
 
 /** Built by `npm test` before the tests run. */
 export const isBuilt = existsSync(join(repository, 'build', 'server', 'main.js'));
 
 /** Applications sent to real sites: those that were acknowledged, and those of which it is unknown. */
-export function makeLoad() {
+export function createLoad() {
   const acknowledged = new Set<string>();
   const uncertain = new Set<string>();
   let count = 0;
@@ -21,9 +21,9 @@ export function makeLoad() {
     count += 1;
     const response = await fetch(`${url}/apply`, {
       method: 'POST',
-      body: new URLSearchParams(makeApplicationForm(id)),
+      body: new URLSearchParams(createApplicationForm(id)),
       redirect: 'manual',
-      headers: { 'X-Forwarded-For': makeClientAddress(count) },
+      headers: { 'X-Forwarded-For': createClientAddress(count) },
     });
     await response.arrayBuffer();
     if (response.status === 303) {

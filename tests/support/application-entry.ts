@@ -11,7 +11,7 @@ type Entry = { readonly application: StoredApplication; readonly spamFlag: SpamF
 type Storing = { readonly db: Database };
 
 /** Builds an application like any other, with a new id; a test names only what it is about. */
-export function makeEntry(changes: Partial<StoredApplication> = {}, spamFlag: SpamFlag | null = null): Entry {
+export function createEntry(changes: Partial<StoredApplication> = {}, spamFlag: SpamFlag | null = null): Entry {
   const application = {
     id: randomUUID(),
     name: 'Ana Reed',
@@ -28,7 +28,7 @@ export function makeEntry(changes: Partial<StoredApplication> = {}, spamFlag: Sp
 }
 
 /** The row of an application that has just arrived, with these changes of its state. */
-export function makeRow({ application, spamFlag }: Entry, state: Partial<ApplicationTable> = {}): ApplicationTable {
+export function createRow({ application, spamFlag }: Entry, state: Partial<ApplicationTable> = {}): ApplicationTable {
   const answerDueOn = state.answerDueOn ?? findAnswerDue(defaultSettings, application.timestamp);
   return { ...createApplication(application, { answerDueOn, isSpam: spamFlag !== null }), ...state };
 }
@@ -39,7 +39,7 @@ export async function save(
   entry: Entry,
   state: Partial<ApplicationTable> = {},
 ): Promise<ApplicationTable> {
-  const row = makeRow(entry, state);
+  const row = createRow(entry, state);
   await inTransaction(ctx, async ({ db }) => succeed(await insertApplication(db, row)));
   return row;
 }

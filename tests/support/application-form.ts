@@ -12,11 +12,11 @@ export const formAnswers = {
 } as const;
 
 /** The form of an application as a browser sends it. */
-export function makeApplicationForm(submissionId: string = randomUUID()): Record<string, string> {
+export function createApplicationForm(submissionId: string = randomUUID()): Record<string, string> {
   return { ...formAnswers, submissionId };
 }
 
 /** A client address for each number, so that limits by address count each client once. */
-export function makeClientAddress(number: number): string {
+export function createClientAddress(number: number): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }

@@ -33,12 +33,12 @@ const emailName = fc.stringMatching(/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,40}$/);
 
 /** An application whose every value the form accepts. */
 export const validApplication = fc.record(
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, makeValue(field)])) as {
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, createValue(field)])) as {
     [name in FieldName]: fc.Arbitrary<string | number>;
   },
 );
 
-function makeValue(field: (typeof fields)[FieldName]): fc.Arbitrary<string | number> {
+function createValue(field: (typeof fields)[FieldName]): fc.Arbitrary<string | number> {
   if (field.kind === 'whole-number') return fc.nat({ max: 200 });
   if (field.kind === 'email') return emailName.map((name) => `${name}@school.example`);
   return textFor(field.maximumLength, field.kind === 'multiline');

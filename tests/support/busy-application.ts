@@ -6,8 +6,8 @@ import { hashLinkKey } from '../../core/link-key.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { addApplication } from './add-application.ts';
-import { makeEvent, makeInvitation } from './event.ts';
-import { makeMessage, storeMessage } from './message.ts';
+import { createInvitation, makeEvent } from './event.ts';
+import { createMessage, storeMessage } from './message.ts';
 
 const at = '2026-06-08T09:00:00.000Z';
 const site = { publicUrl: 'https://daybreak.example', contactEmail: 'team@daybreak.example' };
@@ -71,16 +71,16 @@ export async function storeBusyApplication(ctx: Context, status: ApplicationTabl
     .values({ applicationId, revision: 1, ...texts, region: 'The coast', savedAt: at })
     .execute();
   await saveEvent(ctx, { id: busy.eventId, version: 0 }, makeEvent());
-  await db.insertInto('invitations').values(makeInvitation(busy.eventId, applicationId)).execute();
+  await db.insertInto('invitations').values(createInvitation(busy.eventId, applicationId)).execute();
 }
 
 async function storeMessages(ctx: Context): Promise<void> {
   const sent = { state: 'sent', sentAt: '2026-06-07T10:00:00.000Z' } as const;
-  const asking = makeMessage({ ...sent, answerBy: '2026-06-20' });
+  const asking = createMessage({ ...sent, answerBy: '2026-06-20' });
   const questions = ['Who books?', 'Why?'];
-  await storeMessage(ctx, busy.id, makeMessage(), { id: busy.queuedId });
-  await storeMessage(ctx, busy.id, makeMessage({ ...sent, state: 'sending', sentAt: null }), { id: busy.sendingId });
-  await storeMessage(ctx, busy.id, makeMessage({ ...sent, status: 'declined' }), { id: busy.declinedId });
+  await storeMessage(ctx, busy.id, createMessage(), { id: busy.queuedId });
+  await storeMessage(ctx, busy.id, createMessage({ ...sent, state: 'sending', sentAt: null }), { id: busy.sendingId });
+  await storeMessage(ctx, busy.id, createMessage({ ...sent, status: 'declined' }), { id: busy.declinedId });
   await storeMessage(ctx, busy.id, asking, { id: busy.askedId, questions });
 }
 

@@ -13,7 +13,7 @@ import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ClaimedMail } from '../../mail/outbox.ts';
 import { renderMail } from '../../mail/render-mail.ts';
-import { makeEntry, readRow, save } from './application-entry.ts';
+import { createEntry, readRow, save } from './application-entry.ts';
 import { writeMessage } from './change-application.ts';
 import { makeEvent } from './event.ts';
 import { takeMails } from './mail.ts';
@@ -21,8 +21,8 @@ import { createTestContext } from './test-context.ts';
 
 export const by = 'anna@daybreak.example';
 export const coordinator = { kind: 'authenticated', email: by, emailVerified: true, roles: ['coordinator'] } as const;
-export const ana = makeEntry({ name: 'Ana Reed', email: 'ana@school.example' }).application;
-export const ben = makeEntry({ name: '=Ben', email: 'ben@school.example' }).application;
+export const ana = createEntry({ name: 'Ana Reed', email: 'ana@school.example' }).application;
+export const ben = createEntry({ name: '=Ben', email: 'ben@school.example' }).application;
 
 /** The stage of the running test: an event of two slots, and Ana and Ben, who are still to be invited. */
 export const stage = {} as { database: Database; ctx: Context; eventId: string; now: Date };

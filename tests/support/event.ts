@@ -20,7 +20,7 @@ export function makeEvent(changes: Partial<EventInput> = {}): EventInput {
 }
 
 /** The same slots in another year, with new ids. */
-export function makeSlotsIn(year: string): EventInput['slots'] {
+export function createSlotsIn(year: string): EventInput['slots'] {
   return makeEvent().slots.map(({ startsAt, endsAt, places }) => {
     const [start, end] = [startsAt.replace('2026', year), endsAt.replace('2026', year)];
     return { id: crypto.randomUUID(), startsAt: start, endsAt: end, places };
@@ -28,7 +28,7 @@ export function makeSlotsIn(year: string): EventInput['slots'] {
 }
 
 /** An invitation without an answer; a test names only what it is about. */
-export function makeInvitation(
+export function createInvitation(
   eventId: string,
   applicationId: string,
   changes: Partial<InvitationTable> = {},

@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../../db/schema.ts';
-import { makeEntry, save } from './application-entry.ts';
+import { createEntry, save } from './application-entry.ts';
 import { createSession, createTestAuth } from './auth.ts';
 
 /** Two applications, one of them suspected, and one account with a session. */
 export async function fillDatabase(database: Database): Promise<void> {
-  await save({ db: database }, makeEntry());
-  await save({ db: database }, makeEntry({}, 'hidden-field-filled'));
+  await save({ db: database }, createEntry());
+  await save({ db: database }, createEntry({}, 'hidden-field-filled'));
   const settings = {
     publicUrl: 'http://localhost:3000',
     contactEmail: 'team@daybreak.example',

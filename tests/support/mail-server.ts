@@ -52,6 +52,6 @@ export async function startMailServer(options: SMTPServerOptions & { readonly po
 }
 
 /** The answer of a mail server that refuses something. */
-export function makeRefusal(responseCode: number, message: string): Error {
+export function createRefusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }

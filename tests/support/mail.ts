@@ -7,13 +7,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type ClaimedMail, claimMail } from '../../mail/outbox.ts';
 
 /** The moment this number of seconds after the one at which the tests' mails are written. */
-export function makeMoment(seconds: number): string {
+export function createMoment(seconds: number): string {
   return new Date(Date.parse('2026-11-20T08:00:00.000Z') + seconds * 1000).toISOString();
 }
 
 /** A mail to a person who does not exist, useful for an hour, with what the test changes. */
-export function makeMail(change: Partial<Mail> = {}): Mail {
-  const writtenAt = change.writtenAt ?? makeMoment(0);
+export function createMail(change: Partial<Mail> = {}): Mail {
+  const writtenAt = change.writtenAt ?? createMoment(0);
   return {
     id: randomUUID(),
     to: 'mira@student.example',

@@ -4,7 +4,7 @@ import type { MessageTable } from '../../db/schema.ts';
 type StoredDraft = Omit<MessageTable, 'id' | 'applicationId'>;
 
 /** A queued message, with what the test changes. */
-export function makeMessage(changes: Partial<StoredDraft> = {}): StoredDraft {
+export function createMessage(changes: Partial<StoredDraft> = {}): StoredDraft {
   return {
     version: 1,
     state: 'queued',

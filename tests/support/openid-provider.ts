@@ -28,7 +28,7 @@ const provider = new Provider(issuer, {
       token_endpoint_auth_method: 'client_secret_post',
     },
   ],
-  jwks: { keys: [makeKey()] },
+  jwks: { keys: [createKey()] },
   cookies: { keys: [randomBytes(32).toString('base64url')] },
   claims: { openid: ['sub'], email: ['email', 'email_verified'] },
   // As Google does it: the ID token itself contains the address.
@@ -51,7 +51,7 @@ function describePerson(login: string) {
   return { sub: login, email, email_verified: !login.startsWith('unverified') };
 }
 
-function makeKey(): JWK {
+function createKey(): JWK {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const kid = randomBytes(8).toString('base64url');
   return { ...privateKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' } as JWK;

@@ -7,7 +7,7 @@ export const templateName = 'with_tables';
 export const sitesOnPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
 /** Makes a database with all tables on this server, for tests to copy. */
-export async function makeTemplate(serverUrl: string): Promise<void> {
+export async function createTemplate(serverUrl: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
   await client.query(`CREATE DATABASE ${templateName}`);

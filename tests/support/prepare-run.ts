@@ -4,7 +4,7 @@ import { installPackage } from '../../tools/install-package.ts';
 import { startPostgres } from '../../tools/postgres-server.ts';
 import { findPostgres } from '../../tools/programs.ts';
 import { hasJava } from './java.ts';
-import { makeTemplate, sitesOnPostgres } from './postgres-template.ts';
+import { createTemplate, sitesOnPostgres } from './postgres-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,7 +26,7 @@ export default async function prepareRun(project: TestProject): Promise<() => Pr
   const needsPostgres = sitesOnPostgres || isNamed(/support\/(postgres|both-databases)\.ts/);
   const programs = needsPostgres ? findPostgres() : null;
   const postgres = programs === null ? null : await startPostgres({ programs, durable: false });
-  if (postgres) await makeTemplate(postgres.url);
+  if (postgres) await createTemplate(postgres.url);
   project.provide('postgresUrl', postgres?.url ?? null);
 
   return async () => postgres?.remove();

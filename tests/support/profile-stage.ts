@@ -10,7 +10,7 @@ import { openProfile } from '../../core/profiles/open-profile.ts';
 import { type ProfileEdit, saveProfile } from '../../core/profiles/save-profile.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { makeEntry, readRow, save } from './application-entry.ts';
+import { createEntry, readRow, save } from './application-entry.ts';
 import { changeStatus } from './change-application.ts';
 import { takeMails } from './mail.ts';
 import { createTestContext } from './test-context.ts';
@@ -26,7 +26,7 @@ export const texts = {
 
 /** The parts that the tests of one file share; opened before each of them. */
 export const stage = {} as { database: Database; ctx: Context; now: Date };
-const { application } = makeEntry({ name: 'Lina Varga', age: 14, city: 'Brightwater', school: 'St. Aldwin School' });
+const { application } = createEntry({ name: 'Lina Varga', age: 14, city: 'Brightwater', school: 'St. Aldwin School' });
 export const { id } = application;
 
 /** An application that is ready for investors, and whose applicant has a guardian. */

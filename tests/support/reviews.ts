@@ -8,7 +8,7 @@ import type { ScoreDraft } from '../../core/reviews/save-score.ts';
 import type { Viewer } from '../../core/team/viewer.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
-import { makeEntry, readRow, save, setState } from './application-entry.ts';
+import { createEntry, readRow, save, setState } from './application-entry.ts';
 import { createTestContext } from './test-context.ts';
 
 const closes: (() => void)[] = [];
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 export const at = '2026-11-20T10:00:00.000Z';
-export const makeViewer = (email: string, role: 'reviewer' | 'coordinator' = 'reviewer') =>
+export const createViewer = (email: string, role: 'reviewer' | 'coordinator' = 'reviewer') =>
   ({ kind: 'authenticated', email, emailVerified: true, roles: [role] }) satisfies Viewer;
 
 /** An empty site whose clock the test moves. */
@@ -27,9 +27,9 @@ export async function openReviews() {
   const site = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
   let nowMs = Date.parse(at);
   const ctx = { ...createTestContext(database, site), now: () => new Date(nowMs) };
-  const meet = (name: string) => getReviewer(ctx, makeViewer(`${name}@mentors.example`));
+  const meet = (name: string) => getReviewer(ctx, createViewer(`${name}@mentors.example`));
   async function add(changes: Partial<StoredApplication> = {}, state: Partial<ApplicationTable> = {}): Promise<string> {
-    return (await save(ctx, makeEntry(changes), state)).id;
+    return (await save(ctx, createEntry(changes), state)).id;
   }
   /** A next version of the venture text, as the applicant sends it. */
   async function sendVersion(id: string): Promise<void> {

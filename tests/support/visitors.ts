@@ -1,6 +1,6 @@
 import { runCommand } from '../../tools/run-command.ts';
 import { startSite } from '../../tools/running-program.ts';
-import { makeClientAddress } from './application-form.ts';
+import { createClientAddress } from './application-form.ts';
 import { sendCookies } from './cookie-jar.ts';
 import { listMailTexts } from './stored-mails.ts';
 
@@ -47,7 +47,7 @@ export async function openSiteForVisitors(
       method,
       redirect: 'manual',
       headers: {
-        'X-Forwarded-For': makeClientAddress(count),
+        'X-Forwarded-For': createClientAddress(count),
         ...(body !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }),
         ...Object.fromEntries(sessions[role] ?? []),
         ...headers,

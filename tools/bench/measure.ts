@@ -85,7 +85,7 @@ export async function timeCalls(count: number, call: () => Promise<unknown>): Pr
 }
 
 /** The value below which this share of them lies. */
-export function findQuantile(values: readonly number[], share: number): number {
+export function getQuantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return Math.round(10 * (sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN)) / 10;
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { makeClientAddress } from '../../tests/support/application-form.ts';
+import { createClientAddress } from '../../tests/support/application-form.ts';
 import { openSiteForVisitors, type VisitedSite } from '../../tests/support/visitors.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
 import { choosePort } from '../choose-port.ts';
 import { launchChromium } from '../programs.ts';
 import { repository } from '../repository.ts';
 import { startSite } from '../running-program.ts';
-import { makeTemporaryFolder } from '../temporary-folder.ts';
+import { createTemporaryFolder } from '../temporary-folder.ts';
 import * as measure from './measure.ts';
 
 // Measures pages beside nginx with the same bytes, the start, the memory, the paints of a phone, and pages while
@@ -22,7 +22,7 @@ const starts = 5;
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
 await buildIfChanged();
-const { folder } = makeTemporaryFolder('.bench-pages-', repository);
+const { folder } = createTemporaryFolder('.bench-pages-', repository);
 await measureStart();
 const site = await openSiteForVisitors(folder);
 try {
@@ -39,7 +39,7 @@ async function measureStart(): Promise<void> {
   const tookMs: number[] = [];
   for (let start = 1; start <= starts; start += 1) {
     const began = performance.now();
-    const started = await startSite(makeTemporaryFolder('daybreak-start-').folder, {
+    const started = await startSite(createTemporaryFolder('daybreak-start-').folder, {
       settings: { MALLOC_ARENA_MAX: '1' },
     });
     await (await fetch(started.url)).text();
@@ -50,7 +50,7 @@ async function measureStart(): Promise<void> {
     }
     await started.end('SIGTERM');
   }
-  process.stdout.write(`start to the first response: ${measure.findQuantile(tookMs, 0.5)} ms, median of ${starts}\n`);
+  process.stdout.write(`start to the first response: ${measure.getQuantile(tookMs, 0.5)} ms, median of ${starts}\n`);
 }
 
 async function measureRequests({ ask, url }: VisitedSite): Promise<void> {
@@ -96,7 +96,7 @@ async function measureStorm({ ask, post, url }: VisitedSite, connections: number
     measure.createPost(
       '/login',
       { email: `stranger${number}@storm.example`, password: `walnut river ${number}` },
-      { 'X-Forwarded-For': makeClientAddress(number) },
+      { 'X-Forwarded-For': createClientAddress(number) },
     );
   const storm = measure.sendLoad({ url, request }, { connections, seconds: 60 });
   await wait(3000);
@@ -105,8 +105,8 @@ async function measureStorm({ ask, post, url }: VisitedSite, connections: number
   storm.stop();
   await storm;
   process.stdout.write(
-    `While ${connections} callers sign in: GET / p99 ${measure.findQuantile(pageMs, 0.99)} ms, ` +
-      `an honest sign-in ${measure.findQuantile(signInMs, 0.5)} ms, the slowest ${Math.max(...signInMs)} ms\n`,
+    `While ${connections} callers sign in: GET / p99 ${measure.getQuantile(pageMs, 0.99)} ms, ` +
+      `an honest sign-in ${measure.getQuantile(signInMs, 0.5)} ms, the slowest ${Math.max(...signInMs)} ms\n`,
   );
 }
 

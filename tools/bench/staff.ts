@@ -6,8 +6,8 @@ import { buildIfChanged } from '../build-if-changed.ts';
 import { startPostgres } from '../postgres-server.ts';
 import { findPostgres, launchChromium } from '../programs.ts';
 import { storeSamples } from '../sample/store-samples.ts';
-import { makeTemporaryFolder } from '../temporary-folder.ts';
-import { findQuantile, printTable, readMebibytes, timeCalls } from './measure.ts';
+import { createTemporaryFolder } from '../temporary-folder.ts';
+import { getQuantile, printTable, readMebibytes, timeCalls } from './measure.ts';
 
 // Measures pages of the staff side on the server, and a click in a browser whose processor is slowed 4 times, with
 // invented applications: `npm run bench:staff -- --count 20000`. `--postgres` stores them in PostgreSQL.
@@ -28,7 +28,7 @@ const { count, postgres } = parseArgs({
   options: { count: { type: 'string', default: '20000' }, postgres: { type: 'boolean' } },
 }).values;
 await buildIfChanged();
-const { folder } = makeTemporaryFolder('daybreak-bench-');
+const { folder } = createTemporaryFolder('daybreak-bench-');
 const programs = postgres ? findPostgres() : null;
 const server = programs === null ? null : await startPostgres({ programs, durable: true });
 const settings = server ? { DATABASE_URL: server.url } : {};
@@ -60,7 +60,7 @@ async function measurePage({ ask }: VisitedSite, path: string) {
   // The first call compiles and reads what all pages need.
   await open();
   const tookMs = await timeCalls(calls, open);
-  return { what: `GET ${path}`, 'p50 ms': findQuantile(tookMs, 0.5), 'p95 ms': findQuantile(tookMs, 0.95) };
+  return { what: `GET ${path}`, 'p50 ms': getQuantile(tookMs, 0.5), 'p95 ms': getQuantile(tookMs, 0.95) };
 }
 
 /** From the click on a row of the list until its application is shown. */
@@ -86,6 +86,6 @@ async function measureClicks({ url, sessions }: VisitedSite): Promise<void> {
   }
   await browser.close();
   // The first click compiles what the others run.
-  const median = findQuantile(tookMs.slice(1), 0.5);
+  const median = getQuantile(tookMs.slice(1), 0.5);
   process.stdout.write(`a click on a row, slowed 4 times: ${median} ms, median of ${clicks}\n`);
 }

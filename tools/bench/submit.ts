@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { makeApplicationForm, makeClientAddress } from '../../tests/support/application-form.ts';
+import { createApplicationForm, createClientAddress } from '../../tests/support/application-form.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
 import { startPostgres } from '../postgres-server.ts';
 import { findPostgres } from '../programs.ts';
 import { repository } from '../repository.ts';
 import { startProgram, startSite } from '../running-program.ts';
 import { createPerson } from '../sample/people.ts';
-import { makeTemporaryFolder } from '../temporary-folder.ts';
+import { createTemporaryFolder } from '../temporary-folder.ts';
 import { compare, createPost, sendLoad } from './measure.ts';
 
 // Measures durable applications a second, beside a bare server that stores them in SQLite with a commit for those
@@ -16,7 +16,7 @@ const seconds = 4;
 const programs = process.argv.includes('--postgres') ? findPostgres() : null;
 
 await buildIfChanged();
-const { folder } = makeTemporaryFolder('.bench-submit-', repository);
+const { folder } = createTemporaryFolder('.bench-submit-', repository);
 const server = programs === null ? null : await startPostgres({ programs, durable: true });
 const options = { folder, environment: {}, isReady: /ready on (\d+)/ };
 const bare = await startProgram('tools/bench/bare-server.ts', [join(folder, 'bare.db')], options);
@@ -38,6 +38,6 @@ try {
 function createRequest() {
   count += 1;
   const { age, ...person } = createPerson(count);
-  const form = { ...makeApplicationForm(), ...person, age: String(age) };
-  return createPost('/apply', form, { 'X-Forwarded-For': makeClientAddress(count) });
+  const form = { ...createApplicationForm(), ...person, age: String(age) };
+  return createPost('/apply', form, { 'X-Forwarded-For': createClientAddress(count) });
 }

@@ -9,7 +9,7 @@ import railArt from '../../art/rail.svg';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
 import type { PageLook } from '../../site/page-layout.ts';
-import { describePage } from '../../site/page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { ButtonLink, TextLink } from '../../site/site-link.tsx';
 import { useViewer } from '../../site/use-viewer.ts';
 import { respondWithinTime } from '../../ui/form/send-form.ts';
@@ -25,7 +25,7 @@ import type { Route } from './+types/dashboard';
 export const handle: PageLook = { bar: 'light', footer: null, isPrivate: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ ...dashboard, path: '/dashboard', indexed: false }, matches[0].loaderData);
+  pageMeta({ ...dashboard, path: '/dashboard', indexed: false }, matches[0].loaderData);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname);

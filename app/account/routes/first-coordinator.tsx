@@ -4,19 +4,19 @@ import { fail } from '../../../core/result.ts';
 import { addFirstCoordinator, findFirstLink } from '../../../core/team/first-coordinator.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { reviewContext, viewerContext } from '../../framework/request-context.ts';
-import { describePage } from '../../site/page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../site/site-link.tsx';
 import { forgetViewer } from '../../site/use-viewer.ts';
-import { answerForm } from '../../ui/form/answer-form.ts';
+import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
-import { makeLoginPath, makeSecondFactorPath } from '../login-path.ts';
+import { createLoginPath, createSecondFactorPath } from '../login-path.ts';
 import { observeViewer } from '../require-viewer.ts';
 import type { Route } from './+types/first-coordinator';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ ...firstCoordinator, path: null, indexed: false }, matches[0].loaderData);
+  pageMeta({ ...firstCoordinator, path: null, indexed: false }, matches[0].loaderData);
 
 export const headers = passHeadersOn;
 
@@ -28,17 +28,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const link = await findFirstLink(ctx, params.key);
   if (!link) return data(null, { status: 404 });
   const viewer = await observeViewer(context);
-  if (viewer.kind === 'anonymous') throw redirect(makeLoginPath({ mode: 'register', next: url.pathname }));
+  if (viewer.kind === 'anonymous') throw redirect(createLoginPath({ mode: 'register', next: url.pathname }));
   const minutes = Math.ceil((Date.parse(link.expiresAt) - ctx.now().getTime()) / minuteMs);
   return { minutes, path: url.pathname, email: viewer.email };
 }
 
 export function action({ context, params }: Route.ActionArgs) {
-  return answerForm({ context }, async () => {
+  return handleForm({ context }, async () => {
     const viewer = await context.get(viewerContext)();
     if (viewer.kind === 'anonymous') return fail('not-signed-in');
     const added = await addFirstCoordinator(context.get(reviewContext), params.key, viewer.email);
-    return added.ok ? redirect(makeSecondFactorPath('/staff'), 303) : added;
+    return added.ok ? redirect(createSecondFactorPath('/staff'), 303) : added;
   });
 }
 

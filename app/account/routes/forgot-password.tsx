@@ -4,8 +4,8 @@ import { backToLogin } from '../../../content/en/account/account.ts';
 import { forgot } from '../../../content/en/account/forgot-password.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext } from '../../framework/request-context.ts';
-import { describePage } from '../../site/page-meta.ts';
-import { answerForm } from '../../ui/form/answer-form.ts';
+import { pageMeta } from '../../site/page-meta.ts';
+import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { AccountForm } from '../account-form.tsx';
@@ -15,7 +15,7 @@ import type { Route } from './+types/forgot-password';
 const path = '/login/forgot';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ ...forgot, path, indexed: false }, matches[0].loaderData);
+  pageMeta({ ...forgot, path, indexed: false }, matches[0].loaderData);
 
 export const headers = passHeadersOn;
 
@@ -25,7 +25,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** The response has its own address, so that a refresh sends one link only. */
 export function action({ context }: Route.ActionArgs) {
-  return answerForm({ context, keep: ['email'] }, async (form) => {
+  return handleForm({ context, keep: ['email'] }, async (form) => {
     const result = await requestPasswordReset(context.get(authContext), form.get('email'));
     return result.ok ? redirect('/login/forgot?sent=1', 303) : result;
   });

@@ -5,16 +5,16 @@ import { description, forgotLink, login, notices, refusals, register } from '../
 import { fail } from '../../../core/result.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext, viewerContext } from '../../framework/request-context.ts';
-import { orElse } from '../../framework/unavailable.ts';
-import { describePage } from '../../site/page-meta.ts';
+import { loadOrDefault } from '../../framework/unavailable.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { forgetViewer, useViewer } from '../../site/use-viewer.ts';
-import { answerForm } from '../../ui/form/answer-form.ts';
+import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
 import type { AccountRefusal } from '../account-result.ts';
 import { GoogleButton } from '../google-button.tsx';
-import { makeLoginPath, makeSecondFactorPath } from '../login-path.ts';
+import { createLoginPath, createSecondFactorPath } from '../login-path.ts';
 import { readNextPath } from '../next-path.ts';
 import { useBrowserFailure } from '../use-browser-failure.ts';
 import type { Route } from './+types/login';
@@ -22,7 +22,7 @@ import type { Route } from './+types/login';
 const modes = { login, register };
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  describePage(
+  pageMeta(
     { ...modes[readMode(new URLSearchParams(location.search))], description, path: '/login', indexed: false },
     matches[0].loaderData,
   );
@@ -32,7 +32,7 @@ export const headers = passHeadersOn;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const next = readNextPath(url.searchParams.get('next'));
   // Null while the store is away: the form then says what is wrong.
-  const viewer = await orElse(context, null, context.get(viewerContext));
+  const viewer = await loadOrDefault(context, null, context.get(viewerContext));
   // The message about a mail's link is shown to a signed-in person as well.
   const stays = readRefusal(url.searchParams) === 'link-unknown';
   if (viewer?.kind === 'authenticated' && !stays) throw redirect(next);
@@ -48,7 +48,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: S
 
 export function action({ context, url }: Route.ActionArgs) {
   const ctx = context.get(authContext);
-  return answerForm({ context, keep: ['email', 'rememberMe'] }, async (form) => {
+  return handleForm({ context, keep: ['email', 'rememberMe'] }, async (form) => {
     const rememberMe = form.get('rememberMe') === 'on';
     const credentials = { email: form.get('email'), password: form.get('password'), rememberMe };
     const next = readNextPath(url.searchParams.get('next'));
@@ -57,7 +57,7 @@ export function action({ context, url }: Route.ActionArgs) {
       return result.ok ? redirect(result.value.isMailSent ? next : '/dashboard?notice=link-later', 303) : result;
     }
     const result = await signIn(ctx, credentials);
-    return result.ok ? redirect(result.value.needsSecondFactor ? makeSecondFactorPath(next) : next, 303) : result;
+    return result.ok ? redirect(result.value.needsSecondFactor ? createSecondFactorPath(next) : next, 303) : result;
   });
 }
 
@@ -95,17 +95,17 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const fromAddress = useMemo(() => refusal && fail(refusal), [refusal]);
   const [failure, setFailure] = useBrowserFailure(actionData ?? fromAddress);
   const toggle = {
-    to: makeLoginPath({ mode: mode === 'login' ? 'register' : 'login', next }),
+    to: createLoginPath({ mode: mode === 'login' ? 'register' : 'login', next }),
     text: modes[mode].toggle,
   };
   return (
     <AccountPage links={mode === 'login' ? [toggle, forgotLink] : [toggle]}>
       <AccountForm
         {...describeMode(mode, next)}
-        action={makeLoginPath({ mode, next })}
+        action={createLoginPath({ mode, next })}
         notice={notice ? notices[notice] : undefined}
         failure={failure}
-        loginPath={makeLoginPath({ next })}
+        loginPath={createLoginPath({ next })}
       />
       <GoogleButton next={next} isConfigured={hasGoogle} onResult={setFailure} onSignedIn={() => navigate(next)} />
     </AccountPage>

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { makeLoginPath } from '../login-path.ts';
+import { createLoginPath } from '../login-path.ts';
 import type { Route } from './+types/mail-link';
 
 /**
@@ -10,6 +10,6 @@ export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const token = searchParams.get('oobCode');
   const isReset = token && searchParams.get('mode') === 'resetPassword';
   return redirect(
-    isReset ? `/login/reset?${new URLSearchParams({ token })}` : makeLoginPath({ refusal: 'link-unknown' }),
+    isReset ? `/login/reset?${new URLSearchParams({ token })}` : createLoginPath({ refusal: 'link-unknown' }),
   );
 }

@@ -6,15 +6,15 @@ import { reset } from '../../../content/en/account/reset-password.ts';
 import { fail } from '../../../core/result.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext } from '../../framework/request-context.ts';
-import { describePage } from '../../site/page-meta.ts';
-import { answerForm } from '../../ui/form/answer-form.ts';
+import { pageMeta } from '../../site/page-meta.ts';
+import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
 import type { Route } from './+types/reset-password';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ ...reset, path: '/login/reset', indexed: false }, matches[0].loaderData);
+  pageMeta({ ...reset, path: '/login/reset', indexed: false }, matches[0].loaderData);
 
 export const headers = passHeadersOn;
 
@@ -25,7 +25,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export function action({ context, url }: Route.ActionArgs) {
-  return answerForm({ context }, async (form) => {
+  return handleForm({ context }, async (form) => {
     const choice = { token: url.searchParams.get('token') ?? '', password: form.get('password') };
     const result = await resetPassword(context.get(authContext), choice);
     return result.ok ? redirectDocument('/login?notice=password-changed', 303) : result;

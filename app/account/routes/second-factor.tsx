@@ -1,25 +1,25 @@
 import { redirect } from 'react-router';
 import { hasCookie } from '../../../auth/cookies.ts';
 import { signInWithPasskey } from '../../../auth/passkeys.ts';
-import { getSecurity, proveByCode } from '../../../auth/second-factor.ts';
+import { getSecurity, verifyCode } from '../../../auth/second-factor.ts';
 import { prompt, secondFactor } from '../../../content/en/account/second-factor.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext } from '../../framework/request-context.ts';
-import { orUnavailable } from '../../framework/unavailable.ts';
-import { describePage } from '../../site/page-meta.ts';
+import { loadOr503 } from '../../framework/unavailable.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { forgetViewer } from '../../site/use-viewer.ts';
-import { answerForm } from '../../ui/form/answer-form.ts';
+import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
-import { makeLoginPath, makeSecondFactorPath, makeSecurityPath } from '../login-path.ts';
+import { createLoginPath, createSecondFactorPath, createSecurityPath } from '../login-path.ts';
 import { readNextPath } from '../next-path.ts';
 import { PasskeyButton } from '../passkey-button.tsx';
 import { useBrowserFailure } from '../use-browser-failure.ts';
 import type { Route } from './+types/second-factor';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ ...secondFactor, path: '/account/second-factor', indexed: false }, matches[0].loaderData);
+  pageMeta({ ...secondFactor, path: '/account/second-factor', indexed: false }, matches[0].loaderData);
 
 export const headers = passHeadersOn;
 
@@ -27,22 +27,22 @@ export const headers = passHeadersOn;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const next = readNextPath(url.searchParams.get('next'));
   const ctx = context.get(authContext);
-  const security = await orUnavailable(context, () => getSecurity(ctx));
+  const security = await loadOr503(context, () => getSecurity(ctx));
   if (security?.isProven) throw redirect(next);
-  if (security && !security.isSetUp) throw redirect(makeSecurityPath(next));
+  if (security && !security.isSetUp) throw redirect(createSecurityPath(next));
   const isAwaited = hasCookie(ctx.publicUrl, 'two_factor', ctx.headers.get('Cookie'));
-  if (!security && !isAwaited) throw redirect(makeLoginPath({ next }));
+  if (!security && !isAwaited) throw redirect(createLoginPath({ next }));
   return { next, hasApp: security?.hasApp ?? true };
 }
 
 export function action({ context, url }: Route.ActionArgs) {
   const next = readNextPath(url.searchParams.get('next'));
   const ctx = context.get(authContext);
-  return answerForm({ context }, async ({ get }) => {
+  return handleForm({ context }, async ({ get }) => {
     const result =
       get('intent') === 'use-passkey'
         ? await signInWithPasskey(ctx, get('response'))
-        : await proveByCode(ctx, get('code'));
+        : await verifyCode(ctx, get('code'));
     return result.ok ? redirect(next, 303) : result;
   });
 }
@@ -52,7 +52,7 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { o
 
 export default function SecondFactor({ loaderData: { next, hasApp }, actionData }: Route.ComponentProps) {
   const [failure, setFailure] = useBrowserFailure(actionData);
-  const action = makeSecondFactorPath(next);
+  const action = createSecondFactorPath(next);
   const { heading } = secondFactor;
   return (
     <AccountPage {...(!hasApp && { heading, failure })}>

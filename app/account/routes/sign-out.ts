@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from 'react-router';
 import { signOut } from '../../../auth/sign-in.ts';
 import { authContext } from '../../framework/request-context.ts';
-import { orUnavailable } from '../../framework/unavailable.ts';
+import { loadOr503 } from '../../framework/unavailable.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import type { Route } from './+types/sign-out';
 
@@ -17,7 +17,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 /** By a page load: Back would show the protected data that the document still holds. */
 export async function action({ context }: Route.ActionArgs) {
-  await orUnavailable(context, () => signOut(context.get(authContext)));
+  await loadOr503(context, () => signOut(context.get(authContext)));
   return redirectDocument('/login', 303);
 }
 

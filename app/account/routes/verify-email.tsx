@@ -7,28 +7,28 @@ import { fail } from '../../../core/result.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext, viewerContext } from '../../framework/request-context.ts';
 import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
-import { describePage } from '../../site/page-meta.ts';
-import { Filled } from '../../ui/filled.tsx';
-import { answerForm } from '../../ui/form/answer-form.ts';
+import { pageMeta } from '../../site/page-meta.ts';
+import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
+import { Interpolate } from '../../ui/interpolate.tsx';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
-import { makeLoginPath, makeVerifyPath } from '../login-path.ts';
+import { createLoginPath, createVerifyPath } from '../login-path.ts';
 import { defaultNextPath, readNextPath } from '../next-path.ts';
 import { requireViewer } from '../require-viewer.ts';
 import { ResendButton } from '../resend-button.tsx';
 import type { Route } from './+types/verify-email';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ ...verify, path: '/login/verify', indexed: false }, matches[0].loaderData);
+  pageMeta({ ...verify, path: '/login/verify', indexed: false }, matches[0].loaderData);
 
 export const headers = passHeadersOn;
 
 /** The link in a mail leads here, and a press confirms it: programs that guard a mailbox follow links. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { token, next } = readAddress(url);
-  const viewer = await requireViewer(context, makeVerifyPath({ token, next }));
+  const viewer = await requireViewer(context, createVerifyPath({ token, next }));
   if (viewer.emailVerified) throw redirect(findWayOn(next));
   return { email: viewer.email, token, next, isSent: url.searchParams.has('sent') };
 }
@@ -43,13 +43,14 @@ function findWayOn(next: string): string {
 
 export function action({ context, url }: Route.ActionArgs) {
   const ctx = context.get(authContext);
-  return answerForm({ context }, async (form) => {
+  return handleForm({ context }, async (form) => {
     const viewer = await context.get(viewerContext)();
     if (viewer.kind === 'anonymous') return fail('not-signed-in');
     const { token, next } = readAddress(url);
     if (form.get('intent') === 'resend') {
       const result = await sendVerification(ctx, viewer.email);
-      const sentPath = next === defaultNextPath ? '/dashboard?notice=link-sent' : `${makeVerifyPath({ next })}&sent=1`;
+      const sentPath =
+        next === defaultNextPath ? '/dashboard?notice=link-sent' : `${createVerifyPath({ next })}&sent=1`;
       return result.ok ? redirect(sentPath, 303) : result;
     }
     const result = await verifyEmail(ctx, viewer, token);
@@ -61,7 +62,7 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function VerifyEmail({ loaderData, actionData: failure }: Route.ComponentProps) {
   const { email, token, next, isSent } = loaderData;
-  const path = makeVerifyPath({ token, next });
+  const path = createVerifyPath({ token, next });
   const { heading, text } = verify;
   const isOther = failure?.code === 'other-account';
   if (token && !isOther && failure?.code !== 'link-spent')
@@ -72,7 +73,7 @@ export default function VerifyEmail({ loaderData, actionData: failure }: Route.C
           action={path}
           fields={[]}
           submit={verify}
-          loginPath={makeLoginPath({ next: path })}
+          loginPath={createLoginPath({ next: path })}
         >
           <p className="font-display text-xl font-semibold wrap-anywhere">{email}</p>
         </AccountForm>
@@ -97,7 +98,7 @@ function ConfirmFirst({ email }: { readonly email: string }) {
   return (
     <>
       <p className="text-lg wrap-anywhere">
-        <Filled text={confirmFirst.text} with={email} />
+        <Interpolate text={confirmFirst.text} with={email} />
       </p>
       <p className="border-t-2 pt-4">{confirmFirst.link}</p>
       <p className="text-ink-700">{confirmFirst.nothingThere}</p>

@@ -15,15 +15,15 @@ import { needsScripts } from '../../../content/en/forms.ts';
 import { fail, succeed } from '../../../core/result.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext, viewerContext } from '../../framework/request-context.ts';
-import { orUnavailable } from '../../framework/unavailable.ts';
+import { loadOr503 } from '../../framework/unavailable.ts';
 import type { PageLook } from '../../site/page-layout.ts';
-import { describePage } from '../../site/page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../site/site-link.tsx';
 import { forgetViewer } from '../../site/use-viewer.ts';
-import { answerForm, type PostedForm } from '../../ui/form/answer-form.ts';
+import { handleForm, type PostedForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { DayPage } from '../day-page.tsx';
-import { makeSecondFactorPath } from '../login-path.ts';
+import { createSecondFactorPath } from '../login-path.ts';
 import { readNextPath } from '../next-path.ts';
 import { createAppKey } from '../qr-code.ts';
 import { requireViewer } from '../require-viewer.ts';
@@ -36,7 +36,7 @@ import { SessionSection } from './session-section.tsx';
 export const handle: PageLook = { bar: 'light', footer: null, isPrivate: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ ...security, path: '/account/security', indexed: false }, matches[0].loaderData);
+  pageMeta({ ...security, path: '/account/security', indexed: false }, matches[0].loaderData);
 
 export const headers = passHeadersOn;
 
@@ -44,10 +44,10 @@ export const headers = passHeadersOn;
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireViewer(context, url.pathname + url.search);
   const ctx = context.get(authContext);
-  const state = await orUnavailable(context, () => getSecurity(ctx));
-  if (!state || (state.isSetUp && !state.isProven)) throw redirect(makeSecondFactorPath(url.pathname + url.search));
+  const state = await loadOr503(context, () => getSecurity(ctx));
+  if (!state || (state.isSetUp && !state.isProven)) throw redirect(createSecondFactorPath(url.pathname + url.search));
   const { userId: _, ...shown } = state;
-  const sessions = await orUnavailable(context, () => listSessions(ctx));
+  const sessions = await loadOr503(context, () => listSessions(ctx));
   return {
     ...shown,
     sessions,
@@ -57,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function action({ context }: Route.ActionArgs) {
-  return answerForm({ context }, async (form) => {
+  return handleForm({ context }, async (form) => {
     if ((await context.get(viewerContext)()).kind === 'anonymous') return fail('not-signed-in');
     return act(context.get(authContext), form);
   });

@@ -8,7 +8,7 @@ import { countDays } from '../../../core/time.ts';
 import { buttonClasses } from '../../ui/kit/button.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
 import { TextField } from '../../ui/kit/text-field.tsx';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { NoBreak } from '../../ui/no-break.tsx';
 import { type OwnFailure, OwnForm } from '../own-form.tsx';
 import { Disclosure, Note, Part } from '../parts.tsx';
 
@@ -33,7 +33,7 @@ export function Invitation({ isNews, ...props }: InvitationProps & { readonly is
       fact={isAsked ? texts.answerBy(formatDay(answerBy, today), left) : texts.states[state]}
     >
       <p className={state === 'chosen' ? 'font-display text-2xl font-bold tracking-tight' : 'font-semibold'}>
-        <Unbroken text={formatSpan(span, today)} />
+        <NoBreak text={formatSpan(span, today)} />
       </p>
       <Note>{texts.zone(zone)}</Note>
       <p>{venue}</p>

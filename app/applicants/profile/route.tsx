@@ -6,7 +6,7 @@ import { findByLinkKey } from '../../../core/applicants/own-application.ts';
 import type { Context } from '../../../core/context.ts';
 import { findGuardian } from '../../../core/guardians/find-guardian.ts';
 import { getGuardianStatus } from '../../../core/guardians/guardian.ts';
-import { makeLinkPath } from '../../../core/link-key.ts';
+import { createLinkPath } from '../../../core/link-key.ts';
 import { getApplicantView } from '../../../core/messages/applicant-view.ts';
 import { agreeAsApplicant, answerProfile } from '../../../core/profiles/answer-profile.ts';
 import { findProfileView } from '../../../core/profiles/find-profile-view.ts';
@@ -16,11 +16,11 @@ import { fail } from '../../../core/result.ts';
 import { readFlash, redirectWithFlash } from '../../framework/flash.ts';
 import { notThere, passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext, reviewContext } from '../../framework/request-context.ts';
-import { orUnavailable } from '../../framework/unavailable.ts';
+import { loadOr503 } from '../../framework/unavailable.ts';
 import type { PageLook } from '../../site/page-layout.ts';
-import { describePage } from '../../site/page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { TextLink } from '../../site/site-link.tsx';
-import { answerForm, type PostedForm } from '../../ui/form/answer-form.ts';
+import { handleForm, type PostedForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { ProfilePreview } from '../../ui/profile.tsx';
@@ -33,7 +33,7 @@ export const handle: PageLook = { bar: 'light', footer: 'full', isPrivate: true 
 export const headers = passHeadersOn;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ ...texts, description: texts.lead, path: null, indexed: false }, matches[0].loaderData);
+  pageMeta({ ...texts, description: texts.lead, path: null, indexed: false }, matches[0].loaderData);
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(reviewContext);
@@ -42,24 +42,24 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
     if (!application) throw notThere();
     // By what the applicant has been told; the private page says how it stands.
     if ((await getApplicantView(ctx, application)).status !== 'investor-ready')
-      throw redirect(makeLinkPath(params.key));
+      throw redirect(createLinkPath(params.key));
     const guardian = await findGuardian(ctx, application.id);
     const { flash, headers } = await readFlash(context, request);
     const page = {
       reference: application.reference,
       profile: await findProfileView(ctx, application.id),
       guardian: getGuardianStatus(application, guardian?.state, ctx.ages),
-      path: makeLinkPath(params.key),
+      path: createLinkPath(params.key),
       flash,
     };
     return data(page, { headers });
   };
-  return orUnavailable(context, read);
+  return loadOr503(context, read);
 }
 
 export function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(reviewContext);
-  return answerForm({ context, keep: [...profileFields, 'revision'] }, async (form) => {
+  return handleForm({ context, keep: [...profileFields, 'revision'] }, async (form) => {
     const application = await findByLinkKey(ctx, params.key);
     if (!application) throw notThere();
     const { id } = application;
@@ -69,7 +69,7 @@ export function action({ context, params }: Route.ActionArgs) {
     const guardian = await findGuardian(ctx, id);
     // An unknown intent was refused by `change`.
     const text = profileNotices[form.get('intent') as keyof typeof profileNotices](guardian?.email ?? null);
-    return redirectWithFlash(context, `${makeLinkPath(params.key)}/profile`, { text });
+    return redirectWithFlash(context, `${createLinkPath(params.key)}/profile`, { text });
   });
 }
 

@@ -7,9 +7,9 @@ import { buttonClasses } from '../../ui/kit/button.tsx';
 import { NumberedList } from '../../ui/kit/numbered-list.tsx';
 import { SunIcon } from '../../ui/kit/sun-icon.tsx';
 import { getPhase } from '../../ui/status-phases.ts';
-import { makeMailLink } from '../mail-link.ts';
+import { createMailLink } from '../mail-link.ts';
 import type { PageLook } from '../page-layout.ts';
-import { describePage } from '../page-meta.ts';
+import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/audience-page';
 import { AudienceText } from './audience-text.tsx';
 
@@ -23,7 +23,7 @@ function findAudience(path: string) {
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const { id, more } = findAudience(location.pathname);
-  return describePage({ ...more.page, path: `/${id}`, card: id }, matches[0].loaderData);
+  return pageMeta({ ...more.page, path: `/${id}`, card: id }, matches[0].loaderData);
 };
 
 /** For investors and experts: what they get, what happens when, what they see, and how to write. */
@@ -74,7 +74,7 @@ function FirstMail({ id }: { readonly id: keyof typeof firstMails }) {
   const { subject, body } = firstMails[id];
   return (
     <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <a className={buttonClasses.primary} href={makeMailLink(contactEmail, subject, body)}>
+      <a className={buttonClasses.primary} href={createMailLink(contactEmail, subject, body)}>
         {audienceMore.write}
       </a>
       <span className="font-semibold wrap-anywhere select-all">{contactEmail}</span>

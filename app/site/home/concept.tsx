@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { concept, gaps, isGapFilled, longestGap, makeSentence, readGap } from '../../../content/en/site/concept.ts';
+import { concept, createSentence, gaps, isGapFilled, longestGap, readGap } from '../../../content/en/site/concept.ts';
 import { DawnScene } from '../../ui/dawn-scene.tsx';
 import { applicationDraft, type Draft, extendDraft, placeSentence, readDraft } from '../../ui/form/draft.ts';
 import { Button } from '../../ui/kit/button.tsx';
@@ -42,7 +42,7 @@ export function HomeConcept() {
   function apply(event: SubmitEvent) {
     event.preventDefault();
     const texts = readTexts();
-    const sentence = makeSentence((name) => texts[name]);
+    const sentence = createSentence((name) => texts[name]);
     if (sentence === null) return;
     extendDraft(applicationDraft, placeSentence(readDraft(applicationDraft), sentence));
     navigate('/apply', { viewTransition: true });

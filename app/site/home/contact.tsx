@@ -4,7 +4,7 @@ import dayArt from '../../art/day.svg';
 import { useSite } from '../../framework/use-site.ts';
 import { buttonClasses } from '../../ui/kit/button.tsx';
 import { Facts } from '../facts.tsx';
-import { makeMailLink } from '../mail-link.ts';
+import { createMailLink } from '../mail-link.ts';
 import { PartHeading } from './part-heading.tsx';
 
 export function HomeContact() {
@@ -32,7 +32,7 @@ export function HomeContact() {
         <ul className="mt-3 flex flex-wrap gap-3" aria-labelledby="contact-topics">
           {contact.topics.map(({ label, subject, body }) => (
             <li key={label}>
-              <a className={buttonClasses.quiet} href={makeMailLink(contactEmail, subject, body)}>
+              <a className={buttonClasses.quiet} href={createMailLink(contactEmail, subject, body)}>
                 {label}
               </a>
             </li>

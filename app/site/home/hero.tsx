@@ -5,7 +5,7 @@ import { promises } from '../../../content/en/site/promises.ts';
 import art from '../../art/hero.svg';
 import { heroLayers } from '../../art/hero-layers.ts';
 import phoneArt from '../../art/hero-mobile.svg';
-import { Filled } from '../../ui/filled.tsx';
+import { Interpolate } from '../../ui/interpolate.tsx';
 import type { Promises } from '../read-promises.ts';
 import { ButtonLink, TextLink } from '../site-link.tsx';
 
@@ -31,7 +31,7 @@ export function HomeHero({ promisedDays, closedPeriod }: Promises) {
         <p className="mt-4 text-balance">
           {closedPeriod ? (
             <>
-              {promises.closed} {opens ? <Filled text={promises.opens} with={opens} /> : promises.later}
+              {promises.closed} {opens ? <Interpolate text={promises.opens} with={opens} /> : promises.later}
             </>
           ) : (
             [promises.free, promises.noAccount, promises.answer(promisedDays)].join(' ')

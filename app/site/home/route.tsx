@@ -1,6 +1,6 @@
 import { description, title } from '../../../content/en/site/home.ts';
 import type { PageLook } from '../page-layout.ts';
-import { describeOrganisation, describePage } from '../page-meta.ts';
+import { describeOrganisation, pageMeta } from '../page-meta.ts';
 import { readPromises } from '../read-promises.ts';
 import type { Route } from './+types/route';
 import { HomeAudiences } from './audiences.tsx';
@@ -15,7 +15,7 @@ export const handle: PageLook = { bar: 'night', footer: 'full' };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const [{ loaderData: site }] = matches;
-  return [...describePage({ title, description, path: '/' }, site), describeOrganisation(site)];
+  return [...pageMeta({ title, description, path: '/' }, site), describeOrganisation(site)];
 };
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Pager } from '../../ui/kit/pager.tsx';
 import { type Column, Table } from '../../ui/kit/table.tsx';
 import { describeTime, readClock } from '../describe-time.ts';
-import { answerStaff } from '../guard.ts';
+import { withPolicy } from '../guard.ts';
 import { readPage } from '../list-address.ts';
 import { Person } from '../shared/person.tsx';
 import type { Route } from './+types/route';
@@ -17,7 +17,7 @@ import type { Route } from './+types/route';
 const path = '/staff/access-log';
 const pageSize = 50;
 
-export const loader = answerStaff(mayReadAccessLog, async ({ ctx, url: { searchParams } }) => {
+export const loader = withPolicy(mayReadAccessLog, async ({ ctx, url: { searchParams } }) => {
   const total = await countAccessLog(ctx);
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   const page = Math.min(lastPage, readPage(searchParams));

@@ -2,7 +2,7 @@ import { staffRefusals, deleteTexts as texts } from '../../../content/en/staff/a
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { TextField } from '../../ui/kit/text-field.tsx';
-import { Refusal } from '../shared/refusal.tsx';
+import { FormError } from '../shared/form-error.tsx';
 import { useFailure } from '../shared/use-failure.ts';
 import type { ApplicationPartProps } from './application-page.tsx';
 
@@ -11,7 +11,7 @@ export function DeleteSection({ data: { application, notes, messages, scores, ba
   const contents = texts.contents(scores.sees ? notes.length : null, messages.length);
   return (
     <SheetSection>
-      <Refusal failure={useFailure('delete')} texts={staffRefusals} />
+      <FormError failure={useFailure('delete')} texts={staffRefusals} />
       <ConfirmButton
         variant="linkDanger"
         label={texts.open}

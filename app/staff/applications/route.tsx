@@ -1,7 +1,7 @@
 import { siteName } from '../../../content/en/site/frame.ts';
 import { mayReadVentures } from '../../../core/team/policies.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { answerStaff, answerStaffForm } from '../guard.ts';
+import { staffAction, withPolicy } from '../guard.ts';
 import { isWorthReading } from '../staff-form.ts';
 import type { Route } from './+types/route';
 import { ApplicationPage } from './application-page.tsx';
@@ -12,12 +12,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.application.reference ?? ''} · ${siteName}` },
 ];
 
-export const loader = answerStaff(mayReadVentures, readApplicationPage);
+export const loader = withPolicy(mayReadVentures, readApplicationPage);
 
 // Also after a refusal: the page shows the change, and its forms name the new version.
 export const shouldRevalidate = isWorthReading;
 
-export const action = answerStaffForm({ policy: mayReadVentures, keep: ['note'] }, saveForm);
+export const action = staffAction({ policy: mayReadVentures, keep: ['note'] }, saveForm);
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 

@@ -16,7 +16,7 @@ import {
   type Policy,
 } from '../../../core/team/policies.ts';
 import { flashOrFail, redirectWithFlash } from '../../framework/flash.ts';
-import type { PostedForm } from '../../ui/form/answer-form.ts';
+import type { PostedForm } from '../../ui/form/handle-form.ts';
 import { findReadable, requirePolicy, type StaffRequest } from '../guard.ts';
 import { changeApplications } from '../shared/change-applications.ts';
 import { readMessage } from '../shared/composer/read-message.ts';

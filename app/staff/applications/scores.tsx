@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/kit/button.tsx';
 import { Section } from '../../ui/kit/section.tsx';
 import { LevelSun } from '../shared/level-sun.tsx';
 import { Initials, useNameOf } from '../shared/person.tsx';
-import { makeReviewPath } from '../shared/review-path.ts';
+import { createReviewPath } from '../shared/review-path.ts';
 import type { ReadScores } from './read-scores.ts';
 import { ScoreLine } from './score-line.tsx';
 
@@ -32,7 +32,7 @@ export function Scores({ scores }: { readonly scores: ReadScores }) {
         {aside > 0 && <p className="text-sm text-muted">{texts.aside(aside)}</p>}
         {!sees && <p className="text-muted">{texts.hidden}</p>}
         {sees && scores.mayScore && !scores.isScored && (
-          <ButtonLink variant="small" to={makeReviewPath(scores.id)}>
+          <ButtonLink variant="small" to={createReviewPath(scores.id)}>
             {texts.score}
           </ButtonLink>
         )}
@@ -56,7 +56,7 @@ function ScoreItem({ score, scores }: { readonly score: Score; readonly scores: 
             {oldVersion !== null && `, ${texts.forVersion(oldVersion)}`}
           </span>
           {isOwn && scores.mayScore && (
-            <ButtonLink variant="link" to={makeReviewPath(scores.id)}>
+            <ButtonLink variant="link" to={createReviewPath(scores.id)}>
               {texts.change}
             </ButtonLink>
           )}

@@ -4,7 +4,7 @@ import { ReadingPage } from '../../ui/kit/reading-page.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { BackLink } from '../shared/back-link.tsx';
 import { Figures } from '../shared/figures.tsx';
-import { Refusal } from '../shared/refusal.tsx';
+import { FormError } from '../shared/form-error.tsx';
 import { useFailure } from '../shared/use-failure.ts';
 import { DayHeader } from './day-header.tsx';
 import { People } from './people.tsx';
@@ -22,7 +22,7 @@ export function EventDay({ data }: { readonly data: DayData }) {
       <BackLink to="/staff/events">{events.title}</BackLink>
       <DayHeader data={data} />
       {/* The composer of a cancellation shows its own refusal. */}
-      <Refusal failure={failure?.intent === 'cancel-and-tell' ? undefined : failure} texts={texts.refusals} />
+      <FormError failure={failure?.intent === 'cancel-and-tell' ? undefined : failure} texts={texts.refusals} />
       <Figures
         figures={[
           [list.invited, texts.facts.invited],

@@ -11,7 +11,7 @@ import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { TextArea } from '../../ui/kit/text-area.tsx';
 import { TextField } from '../../ui/kit/text-field.tsx';
 import { BackLink } from '../shared/back-link.tsx';
-import { Refusal } from '../shared/refusal.tsx';
+import { FormError } from '../shared/form-error.tsx';
 import { useFailure } from '../shared/use-failure.ts';
 import { usePageAddress } from '../shared/use-page-address.ts';
 import type { EditorData } from './read-event.ts';
@@ -33,7 +33,7 @@ export function EventEditor({ data }: { readonly data: EditorData }) {
     <>
       <BackLink to="/staff/events">{events.title}</BackLink>
       <PageHeader title={title ?? events.new} lead={texts.zone(zone)} />
-      <Refusal failure={failure} texts={eventDay.refusals} />
+      <FormError failure={failure} texts={eventDay.refusals} />
       <Form className="grid gap-8 xl:grid-cols-(--grid-with-sheet)" {...form}>
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="form" value={stored['form'] ?? ''} />

@@ -7,19 +7,19 @@ import { cancelEvent } from '../../../core/invitations/cancel-event.ts';
 import { fail, succeed } from '../../../core/result.ts';
 import { mayManageEvents } from '../../../core/team/policies.ts';
 import { flashOrFail } from '../../framework/flash.ts';
-import type { PostedForm } from '../../ui/form/answer-form.ts';
+import type { PostedForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { readClock, type StaffClock } from '../describe-time.ts';
-import { answerStaff, answerStaffForm, type StaffRequest } from '../guard.ts';
+import { type StaffRequest, staffAction, withPolicy } from '../guard.ts';
 import { readMessage } from '../shared/composer/read-message.ts';
 import type { Route } from './+types/event';
 import { EventDay } from './day.tsx';
 import { EventEditor } from './editor.tsx';
 import { readEvent } from './read-event.ts';
 
-export const loader = answerStaff(mayManageEvents, readEvent);
+export const loader = withPolicy(mayManageEvents, readEvent);
 
-export const action = answerStaffForm({ policy: mayManageEvents }, async (form, request) => {
+export const action = staffAction({ policy: mayManageEvents }, async (form, request) => {
   const { ctx, id, by } = request;
   const clock = await readClock(ctx, by);
   const stored = await findEvent(ctx, id);

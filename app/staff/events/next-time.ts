@@ -3,7 +3,7 @@ const toTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** Returns the defaults of a new row: right after the row before, and as long. */
-export function findNextTime(typed: Pick<FormData, 'get'>, index: number) {
+export function getNextTime(typed: Pick<FormData, 'get'>, index: number) {
   const [day = '', from = '', to = '', places = ''] = ['day', 'from', 'to', 'places'].map((name) =>
     String(typed.get(`${name}-${index}`) ?? ''),
   );

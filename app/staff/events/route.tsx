@@ -8,20 +8,20 @@ import { type Event, listEvents } from '../../../core/events/find-event.ts';
 import type { LocalSpan } from '../../../core/mails/mail.ts';
 import { mayManageEvents } from '../../../core/team/policies.ts';
 import { countDays, nameCityTime } from '../../../core/time.ts';
-import { findShare } from '../../ui/day-sun.tsx';
 import { DueLine } from '../../ui/due-line.tsx';
+import { getElapsedShare } from '../../ui/due-progress.tsx';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Section } from '../../ui/kit/section.tsx';
 import { type Column, Table } from '../../ui/kit/table.tsx';
 import { readClock } from '../describe-time.ts';
-import { answerStaff } from '../guard.ts';
+import { withPolicy } from '../guard.ts';
 import { TwoLines } from '../shared/two-lines.tsx';
 import type { Route } from './+types/route';
 import { Places } from './places.tsx';
 
-export const loader = answerStaff(mayManageEvents, async ({ ctx }) => {
+export const loader = withPolicy(mayManageEvents, async ({ ctx }) => {
   const { timeZone, today } = await readClock(ctx);
   const counts = await countInvitations(ctx);
   const show = (event: Event) => {
@@ -41,7 +41,9 @@ export const loader = answerStaff(mayManageEvents, async ({ ctx }) => {
       invited: counts.get(id)?.invited ?? 0,
       unanswered: counts.get(id)?.unanswered ?? 0,
       due:
-        days >= 0 && cancelledAt === null ? { days, share: findShare(days), date: formatDay(answerBy, today) } : null,
+        days >= 0 && cancelledAt === null
+          ? { days, share: getElapsedShare(days), date: formatDay(answerBy, today) }
+          : null,
       isCancelled: cancelledAt !== null,
     };
   };

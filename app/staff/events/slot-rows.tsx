@@ -4,7 +4,7 @@ import { formatSpan } from '../../../content/en/times.ts';
 import { rowFields, slotsLimit } from '../../../core/events/slot-fields.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { TextField } from '../../ui/kit/text-field.tsx';
-import { findNextTime } from './next-time.ts';
+import { getNextTime } from './next-time.ts';
 import type { EditorData } from './read-event.ts';
 
 type SlotRowsProps = {
@@ -21,7 +21,7 @@ export function SlotRows({ data: { fixed, stored, today }, field }: SlotRowsProp
   /** The defaults of the added rows. */
   const [added, setAdded] = useState<readonly Readonly<Record<string, string>>[]>([]);
   const count = first + added.length;
-  const add = (typed: FormData) => setAdded([...added, findNextTime(typed, count - 1)]);
+  const add = (typed: FormData) => setAdded([...added, getNextTime(typed, count - 1)]);
   return (
     <>
       <h2 className="border-b-2 pb-2 font-display text-lg font-bold">{texts.times}</h2>

@@ -4,10 +4,10 @@ import { findEvent } from '../../../core/events/find-event.ts';
 import { countComing, formatDayTable, getDayList } from '../../../core/invitations/get-day-list.ts';
 import { mayManageEvents } from '../../../core/team/policies.ts';
 import { readClock } from '../describe-time.ts';
-import { answerStaff } from '../guard.ts';
+import { withPolicy } from '../guard.ts';
 import { answerFile } from '../shared/answer-file.ts';
 
-export const loader = answerStaff(mayManageEvents, async ({ ctx, id, viewer, by }) => {
+export const loader = withPolicy(mayManageEvents, async ({ ctx, id, viewer, by }) => {
   const event = await findEvent(ctx, id);
   if (!event) throw data(null, { status: 404 });
   const list = await getDayList(ctx, event, viewer);

@@ -3,11 +3,11 @@ import { exportApplications } from '../../../core/list/export-applications.ts';
 import { writeInboxQuery } from '../../../core/list/inbox-query.ts';
 import { listApplicationIds } from '../../../core/list/list-applications.ts';
 import { mayExport } from '../../../core/team/policies.ts';
-import { answerStaff } from '../guard.ts';
+import { withPolicy } from '../guard.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { answerFile } from '../shared/answer-file.ts';
 
-export const loader = answerStaff(mayExport, async (request) => {
+export const loader = withPolicy(mayExport, async (request) => {
   const { ctx, viewer, by } = request;
   const { query, list } = await readInboxContext(request);
   const asked = writeInboxQuery(query);

@@ -10,17 +10,17 @@ import { Callout } from '../../ui/kit/callout.tsx';
 import { DialogButton } from '../../ui/kit/dialog.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
-import { answerStaff, answerStaffForm } from '../guard.ts';
-import { Refusal } from '../shared/refusal.tsx';
+import { staffAction, withPolicy } from '../guard.ts';
+import { FormError } from '../shared/form-error.tsx';
 import type { Route } from './+types/route';
 import { LinkTable } from './link-table.tsx';
 import { readInvestors } from './read-investors.ts';
 
 const path = '/staff/investors';
 
-export const loader = answerStaff(mayShowToInvestors, ({ ctx }) => readInvestors(ctx));
+export const loader = withPolicy(mayShowToInvestors, ({ ctx }) => readInvestors(ctx));
 
-export const action = answerStaffForm({ policy: mayShowToInvestors }, async ({ get }, { context, ctx, by }) => {
+export const action = staffAction({ policy: mayShowToInvestors }, async ({ get }, { context, ctx, by }) => {
   if (get('intent') !== 'revoke') return fail('unreadable');
   await revokeProfileLink(ctx, get('link'), by);
   return redirectWithFlash(context, path, { text: texts.revoked });
@@ -44,7 +44,7 @@ export default function Investors({ loaderData, actionData }: Route.ComponentPro
           </DialogButton>
         )}
       </PageHeader>
-      <Refusal failure={actionData} texts={{}} />
+      <FormError failure={actionData} texts={{}} />
       {toApprove.length > 0 && (
         <Callout role="note">
           <h2 className="font-semibold">{texts.toApprove}</h2>

@@ -1,11 +1,11 @@
 import { bulk } from '../../../content/en/staff/inbox.ts';
 import type { ManyResult } from '../../../core/applications/change-many.ts';
 import { listApplicationsById } from '../../../core/applications/find-application.ts';
-import { makeReference } from '../../../core/applications/reference.ts';
+import { createReference } from '../../../core/applications/reference.ts';
 import type { Context } from '../../../core/context.ts';
 import { succeed } from '../../../core/result.ts';
 import { redirectWithFlash } from '../../framework/flash.ts';
-import type { PostedForm } from '../../ui/form/answer-form.ts';
+import type { PostedForm } from '../../ui/form/handle-form.ts';
 import type { StaffRequest } from '../guard.ts';
 import { pageSize } from '../list-address.ts';
 import { changeApplications } from '../shared/change-applications.ts';
@@ -32,7 +32,7 @@ async function nameUnchanged(ctx: Context, unchanged: ManyResult['unchanged']) {
   const found = await listApplicationsById(ctx, ids);
   return unchanged.map(([id, refusal]) => ({
     id,
-    name: found.find((application) => application.id === id)?.name ?? makeReference(id),
+    name: found.find((application) => application.id === id)?.name ?? createReference(id),
     why: bulk.refusals[refusal],
   }));
 }

@@ -2,24 +2,26 @@ import { Link } from 'react-router';
 import { bulk, guardianBadges, inbox } from '../../../content/en/staff/inbox.ts';
 import { type InboxSortKey, turnSort, writeInboxQuery } from '../../../core/list/inbox-query.ts';
 import type { Column } from '../../ui/kit/table.tsx';
-import { makeSelectColumn, type Selection } from '../shared/selection.tsx';
+import { createSelectColumn, type Selection } from '../shared/selection.tsx';
 import { AssigneeCell, DueCell, ScoreCell, StatusCell } from './cells.tsx';
 import type { ListData, ListRow } from './read-list.ts';
 
 type ListColumns = readonly Column<ListRow>[];
 
-export function makeCoordinatorColumns(data: ListData, selection: Selection<ListRow> | null): ListColumns {
+export function createCoordinatorColumns(data: ListData, selection: Selection<ListRow> | null): ListColumns {
   return [
     // Spam is handled one by one, on the page of the application.
-    ...(selection ? [makeSelectColumn(selection, { all: bulk.selectPage, one: ({ name }) => bulk.select(name) })] : []),
+    ...(selection
+      ? [createSelectColumn(selection, { all: bulk.selectPage, one: ({ name }) => bulk.select(name) })]
+      : []),
     {
-      ...makeSorted(data, 'name'),
+      ...createSorted(data, 'name'),
       isRowHead: true,
       phone: 'max-sm:col-span-2 max-sm:row-start-1',
       cell: (row) => <NameCell row={row} address={data.address} />,
     },
     {
-      ...makeSorted(data, 'submitted'),
+      ...createSorted(data, 'submitted'),
       isMinor: true,
       phone: 'max-sm:col-start-2 max-sm:row-start-3 max-sm:text-muted',
       cell: ({ submitted }) => (
@@ -29,30 +31,30 @@ export function makeCoordinatorColumns(data: ListData, selection: Selection<List
       ),
     },
     {
-      ...makeSorted(data, 'answer-due'),
+      ...createSorted(data, 'answer-due'),
       phone: 'max-sm:col-start-1 max-sm:row-start-2',
       cell: (row) => <DueCell row={row} />,
     },
     {
-      ...makeSorted(data, 'score'),
+      ...createSorted(data, 'score'),
       isMinor: true,
       phone: 'max-sm:col-start-1 max-sm:row-start-3',
       cell: ({ score }) => <ScoreCell score={score} />,
     },
     {
-      ...makeSorted(data, 'assignee'),
+      ...createSorted(data, 'assignee'),
       phone: 'max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-2',
       cell: (row) => <AssigneeCell email={row.assignee} />,
     },
     {
-      ...makeSorted(data, 'status'),
+      ...createSorted(data, 'status'),
       phone: 'max-sm:col-start-2 max-sm:row-start-2',
       cell: (row) => <StatusCell row={row} />,
     },
   ];
 }
 
-export function makeReviewerColumns(data: ListData): ListColumns {
+export function createReviewerColumns(data: ListData): ListColumns {
   return [
     {
       key: 'applicant',
@@ -61,12 +63,12 @@ export function makeReviewerColumns(data: ListData): ListColumns {
       isWide: true,
       cell: (row) => <NameCell row={row} address={data.address} />,
     },
-    { ...makeSorted(data, 'answer-due'), cell: (row) => <DueCell row={row} /> },
-    { ...makeSorted(data, 'status'), cell: (row) => <StatusCell row={row} /> },
+    { ...createSorted(data, 'answer-due'), cell: (row) => <DueCell row={row} /> },
+    { ...createSorted(data, 'status'), cell: (row) => <StatusCell row={row} /> },
   ];
 }
 
-function makeSorted({ query }: ListData, key: InboxSortKey) {
+function createSorted({ query }: ListData, key: InboxSortKey) {
   const { by, descending } = query.sort;
   const address = writeInboxQuery({ ...query, sort: turnSort(query.sort, key) });
   const head = (

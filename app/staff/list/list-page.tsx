@@ -12,7 +12,7 @@ import { Table } from '../../ui/kit/table.tsx';
 import { pageSize, turnPage } from '../list-address.ts';
 import { useSelection } from '../shared/selection.tsx';
 import { usePageKeys } from '../use-page-keys.ts';
-import { makeCoordinatorColumns, makeReviewerColumns } from './columns.tsx';
+import { createCoordinatorColumns, createReviewerColumns } from './columns.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { LeftOut, type LeftOutProps } from './left-out.tsx';
 import type { ListData, ListRow } from './read-list.ts';
@@ -66,7 +66,9 @@ export function ListPage({ data, leftOut }: ListPageProps) {
           <Table<ListRow>
             caption={inbox.tableLabel}
             columns={
-              seesApplicants ? makeCoordinatorColumns(data, canSelect ? selection : null) : makeReviewerColumns(data)
+              seesApplicants
+                ? createCoordinatorColumns(data, canSelect ? selection : null)
+                : createReviewerColumns(data)
             }
             rows={rows}
             getKey={({ id }) => id}

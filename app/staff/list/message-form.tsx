@@ -1,7 +1,7 @@
 import { bulkComposer as texts } from '../../../content/en/staff/inbox.ts';
 import { plainMessage } from '../../../content/en/staff/message-templates.ts';
 import { MessageComposer } from '../shared/composer/message-composer.tsx';
-import { makeDraftKey } from './draft-key.ts';
+import { createDraftKey } from './draft-key.ts';
 import type { ForSelected } from './selection-bar.tsx';
 
 export function MessageForm({ data, targets, close }: ForSelected) {
@@ -9,7 +9,7 @@ export function MessageForm({ data, targets, close }: ForSelected) {
     <MessageComposer
       events={data.events}
       fields={{ intent: 'message', id: targets }}
-      draftKey={makeDraftKey('message')}
+      draftKey={createDraftKey('message')}
       template={plainMessage}
       title={texts.title}
       fact={texts.fact(targets.length)}

@@ -10,7 +10,7 @@ import { listApplications } from '../../../core/list/list-applications.ts';
 import { listQueuedMessages } from '../../../core/messages/list-queued.ts';
 import { getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
 import { maySeeApplicants } from '../../../core/team/policies.ts';
-import { countDays, findDay } from '../../../core/time.ts';
+import { countDays, getDay } from '../../../core/time.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
 import { type Clock, describeDue, describeTime } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
@@ -53,7 +53,7 @@ export async function readList(request: StaffRequest) {
     seesApplicants,
     isEmpty: total === 0 && counts.spam === 0 && Object.keys(list.filter).length === 0,
     today: formatWeekday(clock.today),
-    openUntil: closesAt && formatDay(findDay(closesAt, timeZone), clock.today),
+    openUntil: closesAt && formatDay(getDay(closesAt, timeZone), clock.today),
     /** Ends the selection. */
     readAt: clock.now.toISOString(),
   };
@@ -98,7 +98,7 @@ async function describeRows({ ctx, viewer }: StaffRequest, { clock, reviewer }: 
 
 /** The time for today and yesterday, the day for earlier. */
 function describeSubmission(timestamp: string, clock: Clock) {
-  const day = findDay(timestamp, clock.timeZone);
+  const day = getDay(timestamp, clock.timeZone);
   return countDays(day, clock.today) <= 1
     ? describeTime(timestamp, clock)
     : { iso: timestamp, text: formatShortDay(day) };

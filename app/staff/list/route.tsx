@@ -1,24 +1,24 @@
 import { mayChangeMany, mayReadVentures } from '../../../core/team/policies.ts';
 import { forgetDraft } from '../../ui/form/draft.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { answerStaff, answerStaffForm } from '../guard.ts';
+import { staffAction, withPolicy } from '../guard.ts';
 import { isWorthReading } from '../staff-form.ts';
 import type { Route } from './+types/route';
 import { changeSelected } from './change-selected.ts';
-import { makeDraftKey } from './draft-key.ts';
+import { createDraftKey } from './draft-key.ts';
 import { EmptyList } from './empty-list.tsx';
 import { ListPage } from './list-page.tsx';
 import { readList } from './read-list.ts';
 
-export const loader = answerStaff(mayReadVentures, readList);
+export const loader = withPolicy(mayReadVentures, readList);
 
 export const shouldRevalidate = isWorthReading;
 
-export const action = answerStaffForm({ policy: mayChangeMany, lists: ['id'] }, changeSelected);
+export const action = staffAction({ policy: mayChangeMany, lists: ['id'] }, changeSelected);
 
 export async function clientAction(form: Route.ClientActionArgs) {
   const sent = await form.request.clone().formData();
-  const key = makeDraftKey(String(sent.get('intent')), String(sent.get('to') ?? sent.get('event')));
+  const key = createDraftKey(String(sent.get('intent')), String(sent.get('to') ?? sent.get('event')));
   return sendForm(form, { onSuccess: () => forgetDraft(key) });
 }
 

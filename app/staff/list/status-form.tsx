@@ -4,7 +4,7 @@ import { messageTemplates, plainMessage } from '../../../content/en/staff/messag
 import type { Status } from '../../../core/applications/status.ts';
 import { Composer } from '../shared/composer/composer.tsx';
 import { StatusSelect } from '../shared/status-select.tsx';
-import { makeDraftKey } from './draft-key.ts';
+import { createDraftKey } from './draft-key.ts';
 import type { ForSelected } from './selection-bar.tsx';
 
 export function StatusForm({ selected, targets, close }: ForSelected) {
@@ -22,7 +22,7 @@ export function StatusForm({ selected, targets, close }: ForSelected) {
         <Composer
           key={status}
           fields={{ intent: 'status', to: status, id: targets }}
-          draftKey={makeDraftKey('status', status)}
+          draftKey={createDraftKey('status', status)}
           template={messageTemplates[status] ?? plainMessage}
           title={texts.title}
           fact={texts.fact(changed.length)}

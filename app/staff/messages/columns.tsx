@@ -6,18 +6,18 @@ import { CopyButton } from '../../ui/kit/copy-button.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import type { Column } from '../../ui/kit/table.tsx';
 import { Person, useNameOf } from '../shared/person.tsx';
-import { makeSelectColumn, type Selection } from '../shared/selection.tsx';
+import { createSelectColumn, type Selection } from '../shared/selection.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
 import { CorrectAddress } from './correct-address.tsx';
 import type { MessageRow, MessagesData } from './read-messages.ts';
 
-export function makeColumns(
+export function createColumns(
   { tab, hasMailServer }: MessagesData,
   selection: Selection<MessageRow> | null,
 ): readonly Column<MessageRow>[] {
   return [
     ...(selection
-      ? [makeSelectColumn(selection, { all: texts.selectAll, one: ({ name }) => texts.select(name) })]
+      ? [createSelectColumn(selection, { all: texts.selectAll, one: ({ name }) => texts.select(name) })]
       : []),
     {
       key: 'recipient',

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { openMessageMail } from '../../../core/messages/message-mail.ts';
 import { mayReleaseMessages } from '../../../core/team/policies.ts';
-import { answerStaff } from '../guard.ts';
+import { withPolicy } from '../guard.ts';
 
 /** The HTML of a mail for a sandboxed frame, or its recipient. */
-export const loader = answerStaff(mayReleaseMessages, async ({ ctx, url, by }) => {
+export const loader = withPolicy(mayReleaseMessages, async ({ ctx, url, by }) => {
   const opened = await openMessageMail(ctx, url.searchParams.get('id') ?? '', by);
   if (!opened) throw data(null, { status: 404 });
   if (url.searchParams.has('address')) return data({ to: opened.to }, { headers: { 'Cache-Control': 'no-store' } });

@@ -16,21 +16,21 @@ import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Pager } from '../../ui/kit/pager.tsx';
 import { Table } from '../../ui/kit/table.tsx';
 import { Tabs } from '../../ui/kit/tabs.tsx';
-import { answerStaff, answerStaffForm } from '../guard.ts';
-import { Refusal } from '../shared/refusal.tsx';
+import { staffAction, withPolicy } from '../guard.ts';
+import { FormError } from '../shared/form-error.tsx';
 import { useSelection } from '../shared/selection.tsx';
 import type { Route } from './+types/route';
-import { isSendable, makeColumns } from './columns.tsx';
+import { createColumns, isSendable } from './columns.tsx';
 import { readChosen, readMessages } from './read-messages.ts';
 import { SendDialog } from './send-dialog.tsx';
 
 const path = '/staff/messages';
 
-export const loader = answerStaff(mayReleaseMessages, ({ ctx, url }) => readMessages(ctx, url));
+export const loader = withPolicy(mayReleaseMessages, ({ ctx, url }) => readMessages(ctx, url));
 
 const sent = { policy: mayReleaseMessages, lists: ['message'] };
 
-export const action = answerStaffForm(sent, async (form, { context, ctx, by }) => {
+export const action = staffAction(sent, async (form, { context, ctx, by }) => {
   const finish = (result: Result<unknown, MessageError>, notice: keyof typeof texts.notices) =>
     flashOrFail(context, result, { path, text: texts.notices[notice] });
   const chosen = readChosen(form.getAll('message'));
@@ -83,7 +83,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
           </DialogButton>
         )}
       </PageHeader>
-      <Refusal failure={actionData?.ok === false ? actionData : undefined} texts={texts.refusals} />
+      <FormError failure={actionData?.ok === false ? actionData : undefined} texts={texts.refusals} />
       {!hasMailServer && <Callout role="note">{texts.noServer}</Callout>}
       <Tabs
         label={texts.tabsLabel}
@@ -109,7 +109,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
         <Table
           key={tab}
           caption={texts.tabs[tab]}
-          columns={makeColumns(loaderData, canSend ? selection : null)}
+          columns={createColumns(loaderData, canSend ? selection : null)}
           rows={rows}
           getKey={({ id }) => id}
           hasMarks={canSend}

@@ -6,16 +6,14 @@ import type { Context } from '../../../core/context.ts';
 import { getFeedbackSummary } from '../../../core/feedback/get-feedback.ts';
 import { countApplications, countByStatus, countPerPeriod, joinClosed } from '../../../core/list/count-applications.ts';
 import { getProgrammeSettings } from '../../../core/programme/settings.ts';
-import { addDays, findDay, findStartOfDay } from '../../../core/time.ts';
+import { addDays, getDay, getStartOfDay } from '../../../core/time.ts';
 
 /** Reads the figures of a number of weeks up to now, and of as many before. */
 export async function readOverview(ctx: Context, weeks: number) {
   const { timeZone } = await getProgrammeSettings(ctx);
-  const today = findDay(ctx.now(), timeZone);
+  const today = getDay(ctx.now(), timeZone);
   const findFirst = (week: number) => addDays(today, 1 + 7 * (week - weeks));
-  const starts = Array.from({ length: 2 * weeks + 1 }, (_, index) =>
-    findStartOfDay(findFirst(index - weeks), timeZone),
-  );
+  const starts = Array.from({ length: 2 * weeks + 1 }, (_, index) => getStartOfDay(findFirst(index - weeks), timeZone));
   const period = { from: starts[weeks] ?? '', until: starts.at(-1) ?? '' };
   const [perWeek, flatCounts, overdue, feedback] = await Promise.all([
     countPerPeriod(ctx, starts),

@@ -11,7 +11,7 @@ import { Section, SheetSection } from '../../ui/kit/section.tsx';
 import { Select } from '../../ui/kit/select.tsx';
 import { Sheet } from '../../ui/kit/sheet.tsx';
 import { StatusIcon } from '../../ui/kit/status-badge.tsx';
-import { answerStaff } from '../guard.ts';
+import { withPolicy } from '../guard.ts';
 import { Figures } from '../shared/figures.tsx';
 import type { Route } from './+types/route';
 import { readOverview } from './read-overview.ts';
@@ -20,7 +20,7 @@ const path = '/staff/overview';
 const periods = [4, 12, 52] as const;
 const options = periods.map((weeks) => ({ value: weeks, text: overview.period(weeks) }));
 
-export const loader = answerStaff(mayReadOverview, ({ ctx, url }) => {
+export const loader = withPolicy(mayReadOverview, ({ ctx, url }) => {
   const weeks = periods.find((one) => String(one) === url.searchParams.get('weeks')) ?? 4;
   return readOverview(ctx, weeks);
 });

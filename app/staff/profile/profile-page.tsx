@@ -5,7 +5,7 @@ import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { ReadingPage } from '../../ui/kit/reading-page.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { BackLink } from '../shared/back-link.tsx';
-import { Refusal } from '../shared/refusal.tsx';
+import { FormError } from '../shared/form-error.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
 import { useFailure } from '../shared/use-failure.ts';
 import { Approvals } from './approvals.tsx';
@@ -42,7 +42,7 @@ export function ProfilePage({ data, created }: ProfilePageProps) {
           </ButtonLink>
         )}
       </PageHeader>
-      {!isShownByForm && <Refusal failure={failure} texts={texts.refusals} />}
+      {!isShownByForm && <FormError failure={failure} texts={texts.refusals} />}
       {profile ? (
         <ReadingPage
           isSheetWide={false}

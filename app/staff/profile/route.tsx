@@ -6,19 +6,19 @@ import { fail, succeed } from '../../../core/result.ts';
 import { mayShowToInvestors } from '../../../core/team/policies.ts';
 import { flashOrFail } from '../../framework/flash.ts';
 import { siteContext } from '../../framework/request-context.ts';
-import type { PostedForm } from '../../ui/form/answer-form.ts';
+import type { PostedForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { answerStaff, answerStaffForm, type StaffRequest } from '../guard.ts';
+import { type StaffRequest, staffAction, withPolicy } from '../guard.ts';
 import { isWorthReading } from '../staff-form.ts';
 import type { Route } from './+types/route';
 import { ProfilePage } from './profile-page.tsx';
 import { readProfile } from './read-profile.ts';
 
-export const loader = answerStaff(mayShowToInvestors, readProfile);
+export const loader = withPolicy(mayShowToInvestors, readProfile);
 
 export const shouldRevalidate = isWorthReading;
 
-export const action = answerStaffForm({ policy: mayShowToInvestors }, async (form, request) => {
+export const action = staffAction({ policy: mayShowToInvestors }, async (form, request) => {
   const { context, ctx, id: applicationId, by } = request;
   const path = `/staff/investors/${encodeURIComponent(applicationId)}`;
   const revision = Number(form.get('revision')) || 0;

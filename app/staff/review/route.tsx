@@ -9,14 +9,14 @@ import { skip } from '../../../core/reviews/skip.ts';
 import { stepAside } from '../../../core/reviews/step-aside.ts';
 import { mayScore } from '../../../core/team/policies.ts';
 import { flashOrFail } from '../../framework/flash.ts';
-import type { PostedForm } from '../../ui/form/answer-form.ts';
+import type { PostedForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
-import { answerStaff, answerStaffForm, findReadable, type StaffRequest } from '../guard.ts';
-import { Refusal } from '../shared/refusal.tsx';
-import { makeReviewPath, reviewPath as path } from '../shared/review-path.ts';
+import { findReadable, type StaffRequest, staffAction, withPolicy } from '../guard.ts';
+import { FormError } from '../shared/form-error.tsx';
+import { createReviewPath, reviewPath as path } from '../shared/review-path.ts';
 import { useFailure } from '../shared/use-failure.ts';
 import { isWorthReading } from '../staff-form.ts';
 import type { Route } from './+types/route';
@@ -24,18 +24,18 @@ import { readReview } from './read-review.ts';
 import { ReviewPage } from './review-page.tsx';
 import { levelNames } from './score-names.ts';
 
-export const loader = answerStaff(mayScore, readReview);
+export const loader = withPolicy(mayScore, readReview);
 
 export const shouldRevalidate = isWorthReading;
 
-export const action = answerStaffForm({ policy: mayScore }, async (form, request) => {
+export const action = staffAction({ policy: mayScore }, async (form, request) => {
   const { context, ctx, url, viewer, by } = request;
   const reviewer = await getReviewer(ctx, viewer);
   const id = form.get('application') || (url.searchParams.get('application') ?? '');
   await findReadable(request, id);
   if (form.get('intent') === 'suggest-question') {
     const suggested = await suggestQuestion(ctx, { applicationId: id, authorEmail: by, text: form.get('text') });
-    return flashOrFail(context, suggested, { path: makeReviewPath(id), text: texts.notices.suggested });
+    return flashOrFail(context, suggested, { path: createReviewPath(id), text: texts.notices.suggested });
   }
   if (!reviewer.isScoring) return fail('score-gone');
   return decide(form, { context, ctx, reviewer, id });
@@ -48,7 +48,7 @@ async function decide(form: PostedForm, { context, ctx, reviewer, id }: Decision
   switch (form.get('intent')) {
     case 'save': {
       const saved = await saveScore(ctx, reviewer, readScore(form, id));
-      const link = { to: makeReviewPath(id), text: texts.change };
+      const link = { to: createReviewPath(id), text: texts.change };
       return flashOrFail(context, saved, { path, text: texts.notices.save, link });
     }
     case 'skip':
@@ -81,7 +81,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={texts.title} lead={doesNotScore ? undefined : lead} />
-      <Refusal failure={failure} texts={{ ...staffRefusals, ...texts.refusals }} />
+      <FormError failure={failure} texts={{ ...staffRefusals, ...texts.refusals }} />
       {doesNotScore ? (
         <EmptyState text={texts.notScoring}>
           <ButtonLink variant="quiet" to="/staff?sort=-score">

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { rubric } from '../../../content/en/rubric.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
-import { findExtreme, type Levels, levelCount, reasonMaxLength } from '../../../core/reviews/rubric.ts';
+import { getExtreme, type Levels, levelCount, reasonMaxLength } from '../../../core/reviews/rubric.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { TextArea } from '../../ui/kit/text-area.tsx';
-import { Refusal } from '../shared/refusal.tsx';
-import { makeReviewPath } from '../shared/review-path.ts';
+import { FormError } from '../shared/form-error.tsx';
+import { createReviewPath } from '../shared/review-path.ts';
 import { useFailure } from '../shared/use-failure.ts';
 import { LevelControl } from './level-control.tsx';
 import type { ReviewedApplication } from './read-review.ts';
@@ -18,10 +18,10 @@ export function ScoreSheet({ application }: { readonly application: ReviewedAppl
   const { id, seen, version, scored } = application;
   const last = useFailure();
   const failure = last?.intent === 'suggest-question' ? undefined : last;
-  const { form } = useForm({ action: makeReviewPath(id), result: failure });
+  const { form } = useForm({ action: createReviewPath(id), result: failure });
   const [levels, setLevels] = useState<Levels>(application.levels);
   useScoreKeys(form.ref);
-  const extreme = findExtreme(levels);
+  const extreme = getExtreme(levels);
   const question = rubric.questions[extreme]?.text;
   return (
     <Form
@@ -58,7 +58,7 @@ export function ScoreSheet({ application }: { readonly application: ReviewedAppl
           required={question !== undefined}
           defaultValue={application.reason}
         />
-        <Refusal failure={failure} texts={texts.refusals} />
+        <FormError failure={failure} texts={texts.refusals} />
       </div>
       <div className="flex flex-wrap gap-3 bg-sheet pt-4 xl:sticky xl:bottom-0 xl:-mb-4 xl:pb-4">
         <SubmitButton name="intent" value="save">

@@ -9,13 +9,13 @@ import { mayChangeSettings } from '../../../core/team/policies.ts';
 import { nameTimeZone, toLocalTime } from '../../../core/time.ts';
 import { redirectWithFlash } from '../../framework/flash.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { answerStaff, answerStaffForm } from '../guard.ts';
+import { staffAction, withPolicy } from '../guard.ts';
 import type { Route } from './+types/route';
 import { SettingsPage } from './settings-page.tsx';
 
 const path = '/staff/settings';
 
-export const loader = answerStaff(mayChangeSettings, async ({ ctx }) => {
+export const loader = withPolicy(mayChangeSettings, async ({ ctx }) => {
   const [settings, expired] = await Promise.all([getProgrammeSettings(ctx), listExpired(ctx)]);
   const { timeZone } = settings;
   return {
@@ -30,7 +30,7 @@ export const loader = answerStaff(mayChangeSettings, async ({ ctx }) => {
   };
 });
 
-export const action = answerStaffForm({ policy: mayChangeSettings }, async (form, { context, ctx, by }) => {
+export const action = staffAction({ policy: mayChangeSettings }, async (form, { context, ctx, by }) => {
   const values = Object.fromEntries(settingsFields.map((field) => [field, form.get(field)])) as SettingsForm;
   const parsed = parseSettings(values);
   if (!parsed.ok) return { ...fail('invalid'), fields: parsed.fields, values };

@@ -32,7 +32,7 @@ export function SettingsPage({ data, failure }: SettingsPageProps) {
       <PageHeader title={settingsPage.heading} lead={settingsPage.lead} />
       <input type="hidden" name="version" value={version} />
       <div className="mt-6 border-y-2">
-        <Refusal failure={failure} data={data} />
+        <FormError failure={failure} data={data} />
         <FormRow title={opening.heading} text={opening.text}>
           <TextField {...field('opensAt')} label={opening.opens} type="datetime-local" />
           <TextField {...field('closesAt')} label={opening.closes} type="datetime-local" />
@@ -73,7 +73,7 @@ export function SettingsPage({ data, failure }: SettingsPageProps) {
 }
 
 /** The reason, and after a conflict the stored values that differ. */
-function Refusal({ failure, data: { stored } }: Required<SettingsPageProps>) {
+function FormError({ failure, data: { stored } }: Required<SettingsPageProps>) {
   if (!failure) return null;
   const { heading, text, now } = settingsPage.conflict;
   if (failure.code !== 'conflict') return <Callout>{settingsPage.invalid}</Callout>;

@@ -5,7 +5,7 @@ import { succeed } from '../../../core/result.ts';
 import { listTeamNames } from '../../../core/team/list-team.ts';
 import { nameOf, type TeamNames } from '../../../core/team/member-name.ts';
 import type { Flash } from '../../framework/flash.ts';
-import type { PostedForm } from '../../ui/form/answer-form.ts';
+import type { PostedForm } from '../../ui/form/handle-form.ts';
 import type { StaffRequest } from '../guard.ts';
 import { readAction } from './read-action.ts';
 

@@ -7,7 +7,7 @@ import { findInviteError, listInvitedIds } from '../../../core/invitations/invit
 import { fail, succeed } from '../../../core/result.ts';
 import { listTeam } from '../../../core/team/list-team.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
-import type { PostedForm } from '../../ui/form/answer-form.ts';
+import type { PostedForm } from '../../ui/form/handle-form.ts';
 import { readClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
 import { readMessage, readQuestionFields } from './composer/read-message.ts';

@@ -3,7 +3,7 @@ import { createEventMessage } from '../../../content/en/staff/events.ts';
 import type { Context } from '../../../core/context.ts';
 import { getSpan } from '../../../core/events/event-facts.ts';
 import { listEvents } from '../../../core/events/find-event.ts';
-import { findDay } from '../../../core/time.ts';
+import { getDay } from '../../../core/time.ts';
 import type { StaffClock } from '../describe-time.ts';
 
 /** Lists the events ahead with their invitation, in which `{name}` is still open. */
@@ -11,7 +11,7 @@ export async function readInviteOptions(ctx: Pick<Context, 'db' | 'now'>, { time
   const events = (await listEvents(ctx, 'ahead')).filter(({ cancelledAt }) => cancelledAt === null);
   return events.map((event) => ({
     id: event.id,
-    title: `${event.title}, ${formatDay(findDay(getSpan(event).startsAt, timeZone), today)}`,
+    title: `${event.title}, ${formatDay(getDay(getSpan(event).startsAt, timeZone), today)}`,
     template: createEventMessage('invited', event, writer),
   }));
 }

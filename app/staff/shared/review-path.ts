@@ -1,3 +1,3 @@
 export const reviewPath = '/staff/review';
 
-export const makeReviewPath = (id: string) => `${reviewPath}?application=${encodeURIComponent(id)}`;
+export const createReviewPath = (id: string) => `${reviewPath}?application=${encodeURIComponent(id)}`;

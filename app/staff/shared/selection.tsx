@@ -39,7 +39,7 @@ export type Selection<Selectable extends Row> = ReturnType<typeof useSelection<S
 type ColumnTexts<Selectable> = { readonly all: string; readonly one: (row: Selectable) => string };
 
 /** The column of check boxes. */
-export function makeSelectColumn<Selectable extends Row>(
+export function createSelectColumn<Selectable extends Row>(
   { rows, isAll, isSome, has, toggle, toggleAll }: Selection<Selectable>,
   texts: ColumnTexts<Selectable>,
 ): Column<Selectable> {

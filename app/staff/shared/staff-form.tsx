@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { staffRefusals } from '../../../content/en/staff/applications.ts';
 import { HiddenFields, type HiddenFieldsProps } from '../../ui/form/hidden-fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { Refusal } from './refusal.tsx';
+import { FormError } from './form-error.tsx';
 import { useFailure } from './use-failure.ts';
 import { usePageAddress } from './use-page-address.ts';
 
@@ -22,7 +22,7 @@ export function StaffForm({ intent, fields, texts = staffRefusals, onSuccess, ch
   return (
     <Form preventScrollReset {...form} className="space-y-4">
       <HiddenFields fields={{ intent, ...fields }} />
-      <Refusal failure={result} texts={texts} />
+      <FormError failure={result} texts={texts} />
       {children}
     </Form>
   );

@@ -10,8 +10,8 @@ import { isRole } from '../../../core/team/viewer.ts';
 import { flashOrFail } from '../../framework/flash.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
-import { answerStaff, answerStaffForm } from '../guard.ts';
-import { Refusal } from '../shared/refusal.tsx';
+import { staffAction, withPolicy } from '../guard.ts';
+import { FormError } from '../shared/form-error.tsx';
 import { useFailure } from '../shared/use-failure.ts';
 import type { Route } from './+types/route';
 import { AddPerson } from './add-person.tsx';
@@ -19,7 +19,7 @@ import { TeamTable } from './team-table.tsx';
 
 const path = '/staff/team';
 
-export const loader = answerStaff(mayManageTeam, async ({ ctx, by: viewer }) => {
+export const loader = withPolicy(mayManageTeam, async ({ ctx, by: viewer }) => {
   const members = await listTeam(ctx);
   const people = members.map((person) => ({
     ...person,
@@ -31,7 +31,7 @@ export const loader = answerStaff(mayManageTeam, async ({ ctx, by: viewer }) => 
   return { people, hasMailServer: ctx.hasMailServer };
 });
 
-export const action = answerStaffForm({ policy: mayManageTeam }, async (form, { context, by: actorEmail, ctx }) => {
+export const action = staffAction({ policy: mayManageTeam }, async (form, { context, by: actorEmail, ctx }) => {
   const email = form.get('email');
   const role = form.get('role');
   const finish = (result: Result<unknown, keyof typeof team.refusals>, notice: keyof typeof team.notices) =>
@@ -63,7 +63,7 @@ export default function Team({ loaderData: { people, hasMailServer } }: Route.Co
   return (
     <>
       <PageHeader title={team.heading} lead={team.lead} />
-      <Refusal failure={failure?.intent === 'add' ? undefined : failure} texts={team.refusals} />
+      <FormError failure={failure?.intent === 'add' ? undefined : failure} texts={team.refusals} />
       <TeamTable people={people} />
       <AddPerson hasMailServer={hasMailServer} />
     </>

@@ -16,7 +16,7 @@ export const example = {
 export const examplePromise = '2026-05-27';
 
 /** The page of an application that was sent and read on these days. */
-export const makeExample = (submittedOn: string, readOn: string): OwnApplication => ({
+export const createExample = (submittedOn: string, readOn: string): OwnApplication => ({
   reference: 'DB-EXAMPLE',
   status: 'in-review',
   submittedOn,

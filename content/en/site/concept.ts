@@ -32,7 +32,7 @@ export const readGap = (text: unknown) =>
 export const isGapFilled = (text: unknown) => readGap(text).includes(' ');
 
 /** Null while a gap is empty. */
-export function makeSentence(read: ReadGap): string | null {
+export function createSentence(read: ReadGap): string | null {
   const parts = gaps.map(({ name, before }) => ({ before, text: readGap(read(name)) }));
   if (parts.some(({ text }) => text === '')) return null;
   return `${parts.map(({ before, text }) => `${before} ${text}`).join(' ')}.`;

@@ -12,7 +12,7 @@ import { Callout } from '../../../ui/kit/callout.tsx';
 import { SheetSection } from '../../../ui/kit/section.tsx';
 import { SubmitButton } from '../../../ui/kit/submit-button.tsx';
 import { TextField } from '../../../ui/kit/text-field.tsx';
-import { Refusal } from '../refusal.tsx';
+import { FormError } from '../form-error.tsx';
 import { useFailure } from '../use-failure.ts';
 import { usePageAddress } from '../use-page-address.ts';
 import { DeclineReasons, placeAdvice } from './decline-advice.tsx';
@@ -63,7 +63,7 @@ export function Composer(props: ComposerProps) {
   return (
     <Form preventScrollReset {...form} onInput={keep} onBlur={keep}>
       <HiddenFields fields={fields} />
-      {props.conflict || (!isUnfinished && <Refusal failure={failure} texts={staffRefusals} />)}
+      {props.conflict || (!isUnfinished && <FormError failure={failure} texts={staffRefusals} />)}
       {props.children?.(draft)}
       <SheetSection title={title} fact={fact}>
         <div className="space-y-4">

@@ -4,7 +4,7 @@ import { findPlaceholder } from '../../../../core/messages/placeholders.ts';
 import { readQuestions } from '../../../../core/questions/read-questions.ts';
 import { fail, succeed } from '../../../../core/result.ts';
 import type { Day } from '../../../../core/time.ts';
-import type { PostedForm } from '../../../ui/form/answer-form.ts';
+import type { PostedForm } from '../../../ui/form/handle-form.ts';
 import { isDeclineReason } from './decline-advice.tsx';
 import { questionFields, suggestionFields } from './message-fields.ts';
 

@@ -6,7 +6,7 @@ import { listSuggestions } from '../../../../core/questions/list-suggestions.ts'
 import { canAnswer } from '../../../../core/questions/rounds.ts';
 import type { Version } from '../../../../core/questions/versions.ts';
 import type { Mask } from '../../../../core/search/mask-text.ts';
-import { findDay } from '../../../../core/time.ts';
+import { getDay } from '../../../../core/time.ts';
 import type { ApplicationTable } from '../../../../db/schema.ts';
 import { type Clock, describeDay } from '../../describe-time.ts';
 import { compareVersions } from './compare-versions.ts';
@@ -56,7 +56,7 @@ function describeVersions(versions: readonly Version[], clock: Clock) {
     const before = versions[index - 1];
     return {
       number,
-      name: versionTexts.sent(number, formatDay(findDay(at, clock.timeZone), clock.today)),
+      name: versionTexts.sent(number, formatDay(getDay(at, clock.timeZone), clock.today)),
       text,
       /** Null for the first, and if too much is new. */
       difference: before ? compareVersions(before.text, text, longestMs / versions.length) : null,

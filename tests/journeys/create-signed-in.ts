@@ -5,7 +5,7 @@ import { password } from './account-steps.ts';
  * What makes a browser signed in as somebody new whose address is proven. By requests, because pages take seconds for it:
  * account.spec.ts and account-mails.spec.ts show them. `findLink` waits for the mail about the address.
  */
-export async function makeSignedIn(url: string, email: string, findLink: (email: string) => Promise<string>) {
+export async function createSignedIn(url: string, email: string, findLink: (email: string) => Promise<string>) {
   const client = await request.newContext({ baseURL: url });
   const post = async (path: string, form: Record<string, string>) => {
     const answer = await client.post(path, { form, maxRedirects: 0 });

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { lostLink as texts } from '../../content/en/applicants/lost-link.ts';
+import { resendLink as texts } from '../../content/en/applicants/resend-link.ts';
 import { labels } from '../../content/en/labels.ts';
-import { sendLostLinks } from '../../core/applicants/send-lost-links.ts';
+import { resendLinks } from '../../core/applicants/resend-links.ts';
 import { isEmail } from '../../core/email.ts';
 import { fail } from '../../core/result.ts';
 import { offTrailArt } from '../art/off-trail.ts';
@@ -9,20 +9,20 @@ import { passHeadersOn } from '../framework/page-headers.ts';
 import { authContext, backgroundContext, reportContext, reviewContext } from '../framework/request-context.ts';
 import { ContactLink } from '../site/contact-link.tsx';
 import type { PageLook } from '../site/page-layout.ts';
-import { describePage } from '../site/page-meta.ts';
+import { pageMeta } from '../site/page-meta.ts';
 import { ButtonLink } from '../site/site-link.tsx';
-import { answerForm } from '../ui/form/answer-form.ts';
+import { handleForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import { TextField } from '../ui/kit/text-field.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
-import type { Route } from './+types/lost-link';
+import type { Route } from './+types/resend-link';
 import { describeField, OwnForm } from './own-form.tsx';
 import { Headline, Note } from './parts.tsx';
 
 export const handle: PageLook = { bar: 'split', footer: null };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ ...texts, path: '/applications', indexed: false }, matches[0].loaderData);
+  pageMeta({ ...texts, path: '/applications', indexed: false }, matches[0].loaderData);
 
 export const headers = passHeadersOn;
 
@@ -32,11 +32,11 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** The response comes before the look-up, so that it is the same for every address. */
 export function action({ context }: Route.ActionArgs) {
-  return answerForm({ context, keep: ['email'] }, async (form) => {
+  return handleForm({ context, keep: ['email'] }, async (form) => {
     const email = form.get('email').trim();
     if (!isEmail(email)) return fail('not-an-email');
     const network = context.get(authContext).address;
-    const sent = sendLostLinks(context.get(reviewContext), { email, network });
+    const sent = resendLinks(context.get(reviewContext), { email, network });
     context.get(backgroundContext)(sent.catch(context.get(reportContext)));
     return redirect('/applications?done=sent', 303);
   });

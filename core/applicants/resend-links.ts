@@ -7,8 +7,8 @@ import { fail, succeed } from '../result.ts';
 import { openLink } from './private-link.ts';
 
 /** Mails the private links of an email to it. Callers return at once, so that the time reveals nothing. */
-export async function sendLostLinks(ctx: Context, { email, network }: Readonly<Record<'email' | 'network', string>>) {
-  if (!(await admitMail(ctx.limits, { purpose: 'lost-link', to: email, network })).ok) return;
+export async function resendLinks(ctx: Context, { email, network }: Readonly<Record<'email' | 'network', string>>) {
+  if (!(await admitMail(ctx.limits, { purpose: 'resend-link', to: email, network })).ok) return;
   await inTransaction(ctx, async (tx) => {
     // Locked, or the mail could be written just after one of them was deleted with all mails to its address.
     const applications = await lockApplicationsByEmail(tx, email);

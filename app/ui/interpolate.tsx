@@ -1,7 +1,7 @@
-import { Unbroken } from './unbroken.tsx';
+import { NoBreak } from './no-break.tsx';
 
 /** A sentence of the content; what stands in the place of its `{name}` stands out. */
-export function Filled({ text, with: part }: { readonly text: string; readonly with: string }) {
+export function Interpolate({ text, with: part }: { readonly text: string; readonly with: string }) {
   const [before, sign, after] = text.split(/\{\w+\}(\p{P}?)/u);
   return (
     <>
@@ -9,7 +9,7 @@ export function Filled({ text, with: part }: { readonly text: string; readonly w
       {sign !== undefined && (
         <span className="inline-block">
           <strong dir="auto">
-            <Unbroken text={part} />
+            <NoBreak text={part} />
           </strong>
           {sign}
         </span>

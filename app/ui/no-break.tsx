@@ -6,7 +6,7 @@ const parts = /((?:DB-[0-9A-Z]{7,8}|\b[A-Z]\w+day,\u00a0\d+\u00a0\w+(?:\u00a0\d{
  * A text whose references, dates and hours stay on one line each, with the sign behind them. A date wider than the
  * page is broken after its weekday.
  */
-export function Unbroken({ text }: { text: string }): ReactNode {
+export function NoBreak({ text }: { text: string }): ReactNode {
   return text.split(parts).map((part, index) =>
     index % 2 === 0 ? (
       part

@@ -8,7 +8,7 @@ type RefusalProps = {
 };
 
 /** The reason of a refusal. `useForm` scrolls it into view. */
-export function Refusal({ failure, texts }: RefusalProps) {
+export function FormError({ failure, texts }: RefusalProps) {
   if (!failure) return null;
   const all: RefusalProps['texts'] = { ...transportFailures, ...texts };
   return <Callout id="refusal">{all[failure.code] ?? otherFailure}</Callout>;

@@ -62,7 +62,7 @@ type RefusedWith<Code extends string, Fields> = [Fields] extends [never]
  * was typed. `work` gives the response to a success, or why there is none; when it rejects, that is logged once and said to the
  * person, but a response that a guard throws is passed on.
  */
-export async function answerForm<Answer>(
+export async function handleForm<Answer>(
   { context, keep = [], lists = [] }: SentForm,
   work: (form: PostedForm) => Promise<Answer>,
 ) {

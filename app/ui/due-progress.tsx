@@ -5,7 +5,7 @@ type DaySunProps = {
 };
 
 /** The time until a day: a sun that moves along a line, and sets when the day is over. Words say the same. */
-export function DaySun({ share, isOver = false }: DaySunProps) {
+export function DueProgress({ share, isOver = false }: DaySunProps) {
   return (
     <svg viewBox="0 0 58 18" width="58" height="18" aria-hidden="true">
       <path
@@ -23,6 +23,6 @@ export function DaySun({ share, isOver = false }: DaySunProps) {
 const usualDays = 14;
 
 /** How much of the usual time is gone when this many days are left. */
-export function findShare(days: number): number {
+export function getElapsedShare(days: number): number {
   return Math.min(1, Math.max(0, 1 - days / usualDays));
 }

@@ -1,4 +1,4 @@
-export const lostLink = {
+export const resendLink = {
   title: 'Lost your link: Daybreak',
   description: 'Get the link to your private page again.',
   asking: {
