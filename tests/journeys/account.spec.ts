@@ -151,7 +151,7 @@ test('offline, Sign Out stays on the page and says so, and the next try works', 
   await formButton(page, 'Sign Out').click();
   const again = formButton(page, 'That didn’t work. Try again');
   await expect(again).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'No answer.' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'That didn’t work.' })).toHaveCount(1);
   await expect(page).toHaveURL('/dashboard');
   await context.setOffline(false);
   await page.route('**/sign-out.data', (route) => route.fulfill({ contentType: 'text/html', body: 'Welcome' }));

@@ -123,6 +123,7 @@ test('two people at one school computer make two applications', async ({ page })
     await page.getByLabel('Full Name').fill(name);
     await page.getByRole('button', submit).click();
     await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
+    await expect(page.getByLabel('Full Name')).toHaveValue('');
   }
   expect((await findApplications('one computer')).map(({ name }) => name)).toEqual(['Ana Reed', 'Theo Park']);
 });
