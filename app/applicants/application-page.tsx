@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useActionData, useLocation } from 'react-router';
 import * as content from '../../content/en/applicants/application.ts';
 import { profileNews } from '../../content/en/applicants/profile.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
@@ -16,27 +16,25 @@ import { Invitation } from './invitation/invitation-block.tsx';
 import { AskUs, Message, Messages } from './messages.tsx';
 import { getNews, type News } from './news.ts';
 import { OwnData } from './own-data.tsx';
-import { type OwnFailure, ofForm } from './own-form.tsx';
 import { Block, Columns, Headline, Lead, Note } from './parts.tsx';
 import { FeedbackForm } from './questions/feedback-form.tsx';
 import { Questions } from './questions/questions-block.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
-type ApplicationPageProps = Route.ComponentProps['loaderData'] & {
-  readonly failure: OwnFailure | undefined;
-};
+type PageData = Route.ComponentProps['loaderData'];
 
-export function ApplicationPage(props: ApplicationPageProps) {
-  const { application, backupDays, flash, failure } = props;
+export function ApplicationPage(props: PageData) {
+  const { application, backupDays, flash } = props;
   const { status, fields, reference } = application;
   const news = getNews(props);
   const parts = listParts(props, news);
   const { key } = useLocation();
+  const hasFailed = useActionData() !== undefined;
   const main = (
     <>
       <div>
         <StatusLine {...application} />
-        {flash && !failure && (
+        {flash && !hasFailed && (
           <div className="mb-4">
             <NoticeParagraph key={key} text={flash.text} takesFocus />
           </div>
@@ -61,7 +59,7 @@ export function ApplicationPage(props: ApplicationPageProps) {
   return (
     <>
       <MorningScene phase={getPhase(status)} />
-      <Columns main={main} side={<OwnData application={application} backupDays={backupDays} failure={failure} />} />
+      <Columns main={main} side={<OwnData application={application} backupDays={backupDays} />} />
     </>
   );
 }
@@ -69,37 +67,28 @@ export function ApplicationPage(props: ApplicationPageProps) {
 const partNames = ['questions', 'others', 'profile', 'guardian'] as const;
 
 /** The forms and texts of the page. The news puts one of them first. */
-function listParts(props: ApplicationPageProps, news: News) {
-  const { application, invitations, profile, failure } = props;
+function listParts({ application, invitations, profile }: PageData, news: News) {
   const { questions, guardian, feedback, messages, status, today } = application;
   const isPaused = guardian?.status === 'refused';
   const reason = messages.find(({ id }) => id === feedback?.message);
-  const answer = ofForm(failure, 'invitation');
-  const isAnswerTo = (event: string) => (answer?.values?.['event'] ?? event) === event;
   const showInvitation = (invitation: ApplicantInvitation, isNews: boolean) => (
-    <Invitation
-      key={invitation.event}
-      {...{ invitation, today, isNews }}
-      failure={isAnswerTo(invitation.event) ? answer : undefined}
-    />
+    <Invitation key={invitation.event} {...{ invitation, today, isNews }} />
   );
   const others = invitations.filter((one) => one !== news.invitation && !(isPaused && one.state === 'invited'));
   return {
     questions: questions && (!isPaused || questions.sentAt !== null) && (
-      <Questions key="questions" {...{ application, questions }} failure={ofForm(failure, 'answers')} />
+      <Questions key="questions" {...{ application, questions }} />
     ),
     invitation: news.invitation && showInvitation(news.invitation, true),
     others: others.map((one) => showInvitation(one, false)),
     profile: status === 'investor-ready' && (
       <ProfileLink key="profile" isMade={profile !== null} isNews={news.block === 'profile'} />
     ),
-    guardian: guardian && (
-      <GuardianSection key="guardian" {...{ guardian, application }} failure={ofForm(failure, 'guardian')} />
-    ),
+    guardian: guardian && <GuardianSection key="guardian" {...{ guardian, application }} />,
     reason: feedback && reason && (
       <div className="space-y-4">
         <Message {...reason} today={today} />
-        <FeedbackForm feedback={feedback} failure={ofForm(failure, 'feedback')} />
+        <FeedbackForm feedback={feedback} />
       </div>
     ),
   };

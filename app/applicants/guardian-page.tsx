@@ -9,12 +9,10 @@ import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/guardian';
 import { EarlierAnswer, type GuardianQuestion, Question } from './guardian-question.tsx';
 import { Headline, Note, Part } from './parts.tsx';
-import type { ProfileFailure } from './profile/profile-failure.ts';
 
 type Data = Route.ComponentProps['loaderData'];
-type GuardianPageProps = Data & { readonly failure: ProfileFailure | undefined };
 
-export function GuardianPage(props: GuardianPageProps) {
+export function GuardianPage(props: Data) {
   return (
     <SplitPage art={campArt}>
       <div className="mx-auto w-full max-w-venture space-y-6 wrap-anywhere">
@@ -42,14 +40,14 @@ export function GuardianPage(props: GuardianPageProps) {
 }
 
 /** The first open question is the heading. Each answer is one line at the end. */
-function Questions(props: GuardianPageProps) {
-  const { invitations, today, failure } = props;
+function Questions(props: Data) {
+  const { invitations, today } = props;
   const application = describeApplication(props);
   const questions = [describeProfile(props), application].filter((question) => question !== null);
   const first = questions.find(({ agrees }) => agrees === null) ?? questions[0] ?? application;
   return (
     <>
-      <Question {...first} failure={failure} />
+      <Question {...first} />
       {invitations.length > 0 && (
         <Part id="invitations" title={content.invitations}>
           {invitations.map(({ event, title, text }) => (
@@ -60,7 +58,7 @@ function Questions(props: GuardianPageProps) {
         </Part>
       )}
       {questions.map((question) => (
-        <EarlierAnswer key={question.intent} {...question} today={today} failure={failure} />
+        <EarlierAnswer key={question.intent} {...question} today={today} />
       ))}
     </>
   );

@@ -4,7 +4,7 @@ import type { guardianProfile } from '../../content/en/applicants/profile.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import { Checkbox } from '../ui/kit/checkbox.tsx';
 import { NoBreak } from '../ui/no-break.tsx';
-import { OwnForm, ofForm } from './own-form.tsx';
+import { OwnForm, useFailure } from './own-form.tsx';
 import { Block, Disclosure, Headline, Note } from './parts.tsx';
 import { describeRefusal, type ProfileFailure } from './profile/profile-failure.ts';
 
@@ -23,10 +23,8 @@ export type GuardianQuestion = {
   readonly children?: ReactNode;
 };
 
-type QuestionProps = GuardianQuestion & { readonly failure: ProfileFailure | undefined };
-
 /** The question, or what happens after its answer, as the heading of the page. */
-export function Question(props: QuestionProps) {
+export function Question(props: GuardianQuestion) {
   const { texts, lead, agrees, children } = props;
   const answered = agrees === null ? null : texts[agrees ? 'agreed' : 'refused'];
   return (
@@ -58,15 +56,16 @@ export function Question(props: QuestionProps) {
 }
 
 /** The answer in a line, and the way to change it. */
-export function EarlierAnswer({ today, ...props }: QuestionProps & { readonly today: string }) {
-  const { intent, texts, agrees, answeredOn, failure } = props;
+export function EarlierAnswer({ today, ...props }: GuardianQuestion & { readonly today: string }) {
+  const { intent, texts, agrees, answeredOn } = props;
+  const failure = useFailure(intent);
   if (agrees === null || !answeredOn) return null;
   const { line } = texts[agrees ? 'agreed' : 'refused'];
   return (
     <div className="border-t border-hairline pt-4">
       <Note>{line.replace('{date}', formatDay(answeredOn, today))}</Note>
       {/* Closed again once another answer is stored. */}
-      <Disclosure key={String(agrees)} summary={consent.change} isOpen={ofForm(failure, intent) !== undefined}>
+      <Disclosure key={String(agrees)} summary={consent.change} isOpen={failure !== undefined}>
         <ConsentForm {...props} />
       </Disclosure>
     </div>
@@ -74,10 +73,10 @@ export function EarlierAnswer({ today, ...props }: QuestionProps & { readonly to
 }
 
 /** Two equal answers. Programs that guard a mailbox follow links, so an answer is a form. */
-function ConsentForm({ intent, texts, revision, agrees, failure }: QuestionProps) {
-  const own = ofForm(failure, intent);
+function ConsentForm({ intent, texts, revision, agrees }: GuardianQuestion) {
+  const failure = useFailure<ProfileFailure>(intent);
   return (
-    <OwnForm intent={intent} failure={own} refusal={own && describeRefusal(own)} submit={consent.button}>
+    <OwnForm intent={intent} refusal={failure && describeRefusal(failure)} submit={consent.button}>
       {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
       <fieldset>
         <legend className="mb-2 font-display text-lg font-bold">{consent.legend}</legend>

@@ -3,20 +3,20 @@ import { formatDay } from '../../content/en/dates.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { TextField } from '../ui/kit/text-field.tsx';
 import { NoBreak } from '../ui/no-break.tsx';
-import { describeField, type OwnFailure, OwnForm } from './own-form.tsx';
+import { describeField, OwnForm, useFailure } from './own-form.tsx';
 import { Disclosure, Note, Part } from './parts.tsx';
 
 type GuardianSectionProps = {
   readonly guardian: NonNullable<OwnApplication['guardian']>;
   readonly application: Pick<OwnApplication, 'reference' | 'today'>;
-  readonly failure: OwnFailure | undefined;
 };
 
 /** Asks for the address of a parent or guardian, or says how it stands. */
-export function GuardianSection({ guardian, application: { reference, today }, failure }: GuardianSectionProps) {
+export function GuardianSection({ guardian, application: { reference, today } }: GuardianSectionProps) {
+  const failure = useFailure('guardian');
   const { status, email, on, mayName, below } = guardian;
   const form = (
-    <OwnForm intent="guardian" failure={failure} submit={texts.button}>
+    <OwnForm intent="guardian" submit={texts.button}>
       <TextField
         label={texts.label}
         type="email"

@@ -91,6 +91,6 @@ export function action({ context, params }: Route.ActionArgs) {
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-export default function Guardian({ loaderData, actionData }: Route.ComponentProps) {
-  return <GuardianPage {...loaderData} failure={actionData} />;
+export default function Guardian({ loaderData }: Route.ComponentProps) {
+  return <GuardianPage {...loaderData} />;
 }

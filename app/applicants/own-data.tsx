@@ -8,41 +8,40 @@ import { isClosed } from '../../core/applications/status.ts';
 import { TextLink } from '../site/site-link.tsx';
 import { SheetSection } from '../ui/kit/section.tsx';
 import { TextField } from '../ui/kit/text-field.tsx';
-import { describeField, type OwnFailure, OwnForm, ofForm } from './own-form.tsx';
+import { describeField, OwnForm, useFailure } from './own-form.tsx';
 import { Disclosure, Note } from './parts.tsx';
 
 type OwnDataProps = {
   readonly application: OwnApplication;
   readonly backupDays: number;
-  readonly failure: OwnFailure | undefined;
 };
 
 /** In the order of the form; the venture text stands below them. */
 const facts = (Object.keys(labels) as FieldName[]).filter((name) => name !== 'message');
 
 /** The data that was sent, with the forms that change or end it. */
-export function OwnData({ application, backupDays, failure }: OwnDataProps) {
+export function OwnData({ application, backupDays }: OwnDataProps) {
   const { fields, newEmail, status } = application;
-  const ofContact = ofForm(failure, 'contact');
+  const failure = useFailure('contact');
   return (
     <>
       <SentFacts fields={fields}>
         {newEmail && <Note>{content.contact.waiting.replace('{email}', newEmail)}</Note>}
         {/* Closed again once it is saved. */}
-        <Disclosure key={`${fields.phone} ${newEmail}`} summary={content.contact.open} isOpen={ofContact !== undefined}>
-          <ContactForm fields={fields} failure={ofContact} />
+        <Disclosure key={`${fields.phone} ${newEmail}`} summary={content.contact.open} isOpen={failure !== undefined}>
+          <ContactForm fields={fields} />
         </Disclosure>
       </SentFacts>
       <SheetSection
         id="changed-mind"
         title={isClosed(status) ? content.changedMind.closedHeading : content.changedMind.heading}
       >
-        <EndingForms {...{ application, backupDays, failure }} />
+        <EndingForms {...{ application, backupDays }} />
         <TextLink to="/privacy">{content.changedMind.privacy}</TextLink>
       </SheetSection>
       <SheetSection>
         <Note>{content.privateNote}</Note>
-        <OwnForm intent="renew" failure={ofForm(failure, 'renew')} submit={content.renew.button} variant="link">
+        <OwnForm intent="renew" submit={content.renew.button} variant="link">
           <Note>{content.renew.text}</Note>
         </OwnForm>
       </SheetSection>
@@ -73,12 +72,11 @@ export function SentFacts({ fields, children }: SentFactsProps) {
   );
 }
 
-type ContactFormProps = Pick<OwnApplication, 'fields'> & Pick<OwnDataProps, 'failure'>;
-
 /** Email and phone, as they are now; what was typed comes back with a refusal. */
-function ContactForm({ fields, failure }: ContactFormProps) {
+function ContactForm({ fields }: Pick<OwnApplication, 'fields'>) {
+  const failure = useFailure('contact');
   return (
-    <OwnForm intent="contact" failure={failure} submit={content.contact.save}>
+    <OwnForm intent="contact" submit={content.contact.save}>
       <TextField
         label={labels.email}
         hint={content.contact.note}
@@ -97,31 +95,27 @@ function ContactForm({ fields, failure }: ContactFormProps) {
 }
 
 /** The two ways to end an application, each behind what it does. */
-function EndingForms({ application, backupDays, failure }: OwnDataProps) {
+function EndingForms({ application, backupDays }: OwnDataProps) {
   const { status, erasedOn, today, withdrawnDays } = application;
   const texts = content.changedMind;
-  const ofErase = ofForm(failure, 'erase');
+  const ofWithdraw = useFailure('withdraw');
+  const ofErase = useFailure('erase');
   return (
     <>
       {isClosed(status) ? (
         erasedOn && <p>{texts.erasedOn.replace('{date}', formatDay(erasedOn, today))}</p>
       ) : (
-        <Disclosure summary={texts.withdraw} isOpen={ofForm(failure, 'withdraw') !== undefined}>
+        <Disclosure summary={texts.withdraw} isOpen={ofWithdraw !== undefined}>
           <p>
             {texts.withdrawText}
             {withdrawnDays > 0 && ` ${texts.withdrawErased.replace('{days}', nameDays(withdrawnDays))}`}
           </p>
-          <OwnForm
-            intent="withdraw"
-            failure={ofForm(failure, 'withdraw')}
-            submit={texts.withdrawButton}
-            variant="ink"
-          />
+          <OwnForm intent="withdraw" submit={texts.withdrawButton} variant="ink" />
         </Disclosure>
       )}
       <Disclosure summary={texts.erase} isOpen={ofErase !== undefined}>
         <p>{texts.eraseText.replace('{days}', nameDays(backupDays))}</p>
-        <OwnForm intent="erase" failure={ofErase} submit={texts.erase} variant="danger">
+        <OwnForm intent="erase" submit={texts.erase} variant="danger">
           <TextField
             label={content.eraseLabel}
             autoCapitalize="none"

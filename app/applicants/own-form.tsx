@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { Form, useActionData } from 'react-router';
 import { refusals } from '../../content/en/applicants/application.ts';
 import { invitationRefusals } from '../../content/en/applicants/invitation.ts';
 import { answerRefusals } from '../../content/en/applicants/questions.ts';
@@ -15,9 +15,12 @@ const allRefusals = { ...refusals, ...answerRefusals, ...invitationRefusals };
 
 export type OwnFailure = FormFailure<keyof typeof allRefusals, string>;
 
-/** The failure if it is of this form. */
-export function ofForm<Failed extends FormFailure<string, string>>(failure: Failed | undefined, intent: string) {
-  return failure?.intent === intent ? failure : undefined;
+/** The failure of this form of the page. `event`: tells the invitations of the page apart. */
+export function useFailure<Failed extends FormFailure<string, string> = OwnFailure>(intent: string, event?: string) {
+  const failure = useActionData<Failed>();
+  // A failure on the way is free of values.
+  const isOther = event !== undefined && (failure?.values?.['event'] ?? event) !== event;
+  return failure?.intent === intent && !isOther ? (failure as Failed) : undefined;
 }
 
 /** A field with the refused text, or else its first. Its focus announces a refusal where scripts are off. */
@@ -28,8 +31,8 @@ export function describeField(failure: OwnFailure | undefined, name: 'email' | '
 
 type OwnFormProps = {
   readonly intent: string;
-  /** Of this form. */
-  readonly failure: FormFailure<string, string> | undefined;
+  /** Of an invitation. */
+  readonly event?: string;
   /** The reason for a refusal. Default: that of the private page, for refusals of a whole form. */
   readonly refusal?: string | undefined;
   /** The key that keeps its texts in this tab. */
@@ -45,15 +48,17 @@ type OwnFormProps = {
 
 /** A form that is sent once. */
 export function OwnForm(props: OwnFormProps) {
-  const { intent, failure, draft, submit, variant = 'primary', note, children } = props;
+  const { intent, event, draft, submit, variant = 'primary', note, children } = props;
+  const failure = useFailure(intent, event);
   const { form, isPending } = useForm<string>({ intent, result: failure });
   const keep = useDraft(form.ref, draft ?? '', failure !== undefined);
-  const own = failure && !failure.fields && allRefusals[failure.code as OwnFailure['code']];
+  const own = failure && !failure.fields && allRefusals[failure.code];
   const refusal = props.refusal ?? own;
   return (
     <Form {...form} onInput={draft ? keep : undefined} noValidate className="space-y-6">
       {/* The focus scrolls to it where scripts are off. */}
       {refusal && !isPending && <ErrorParagraph autoFocus>{refusal}</ErrorParagraph>}
+      {event && <input type="hidden" name="event" value={event} />}
       {children}
       <SubmitButton variant={variant} name="intent" value={intent}>
         {submit}

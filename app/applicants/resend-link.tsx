@@ -16,7 +16,7 @@ import { sendForm } from '../ui/form/send-form.ts';
 import { TextField } from '../ui/kit/text-field.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/resend-link';
-import { describeField, OwnForm } from './own-form.tsx';
+import { describeField, OwnForm, useFailure } from './own-form.tsx';
 import { Headline, Note } from './parts.tsx';
 
 export const handle: PageLook = { bar: 'split', footer: null };
@@ -44,7 +44,8 @@ export function action({ context }: Route.ActionArgs) {
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-export default function LostLink({ loaderData: { done }, actionData: failure }: Route.ComponentProps) {
+export default function LostLink({ loaderData: { done } }: Route.ComponentProps) {
+  const failure = useFailure('send');
   const { heading, text } = texts[done ?? 'asking'];
   const [before, after] = texts.noAccess.split('{contact}');
   return (
@@ -55,7 +56,7 @@ export default function LostLink({ loaderData: { done }, actionData: failure }: 
           <p className="text-lg text-ink-700">{text}</p>
         </div>
         {done === null ? (
-          <OwnForm intent="send" failure={failure} submit={texts.button}>
+          <OwnForm intent="send" submit={texts.button}>
             <TextField label={labels.email} type="email" autoComplete="email" {...describeField(failure, 'email')} />
           </OwnForm>
         ) : (

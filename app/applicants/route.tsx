@@ -127,6 +127,6 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 export const shouldRevalidate = ({ actionStatus, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate || (actionStatus === 422 && formData?.get('intent') === 'invitation');
 
-export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  return <ApplicationPage {...loaderData} failure={actionData} />;
+export default function Application({ loaderData }: Route.ComponentProps) {
+  return <ApplicationPage {...loaderData} />;
 }

@@ -9,20 +9,17 @@ import { buttonClasses } from '../../ui/kit/button.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
 import { TextField } from '../../ui/kit/text-field.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
-import { type OwnFailure, OwnForm } from '../own-form.tsx';
+import { OwnForm, useFailure } from '../own-form.tsx';
 import { Disclosure, Note, Part } from '../parts.tsx';
 
-type InvitationProps = {
-  readonly invitation: ApplicantInvitation;
-  readonly today: string;
-  readonly failure: OwnFailure | undefined;
-};
+type InvitationProps = { readonly invitation: ApplicantInvitation; readonly today: string };
 
 /** An invitation with its answer, or its times, which are folded outside the news. */
 export function Invitation({ isNews, ...props }: InvitationProps & { readonly isNews: boolean }) {
-  const { invitation, today, failure } = props;
+  const { invitation, today } = props;
   const { event, title, span, zone, venue, note, state, mayAnswer, answerBy, isRefusedByGuardian, chosenSlotId, line } =
     invitation;
+  const failure = useFailure('invitation', event);
   const { pathname } = useLocation();
   const isAsked = state === 'invited' && mayAnswer && !isRefusedByGuardian;
   const left = ownQuestions.daysLeft(countDays(today, answerBy)).toLowerCase();
@@ -60,15 +57,15 @@ export function Invitation({ isNews, ...props }: InvitationProps & { readonly is
 }
 
 /** Radios by day; one's own time is chosen. After a guardian's refusal only “I can’t come” is left. */
-function Choosing({ invitation, today, failure }: InvitationProps) {
+function Choosing({ invitation, today }: InvitationProps) {
   const { event, state, slots, answerBy, line, chosenSlotId, isRefusedByGuardian } = invitation;
+  const failure = useFailure('invitation', event);
   const sent = failure?.values ?? {};
   const isGone = failure?.code === 'time-taken' || failure?.code === 'time-over';
   const choice = isGone ? null : (sent['choice'] ?? chosenSlotId ?? state);
   const days = isRefusedByGuardian ? [] : [...Map.groupBy(slots, ({ span }) => span.start.slice(0, 10))];
   return (
-    <OwnForm intent="invitation" failure={failure} submit={texts.send} note={texts.until(formatDay(answerBy, today))}>
-      <input type="hidden" name="event" value={event} />
+    <OwnForm intent="invitation" event={event} submit={texts.send} note={texts.until(formatDay(answerBy, today))}>
       {days.map(([day, some]) => (
         <fieldset key={day}>
           <Legend>{days.length > 1 ? `${texts.choose}: ${formatWeekday(day, today)}` : texts.choose}</Legend>

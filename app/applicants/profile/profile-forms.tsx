@@ -5,7 +5,7 @@ import { type MarkedText, profileFields, profileLimits } from '../../../core/pro
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
 import { TextArea } from '../../ui/kit/text-area.tsx';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
-import { OwnForm } from '../own-form.tsx';
+import { OwnForm, useFailure } from '../own-form.tsx';
 import { Block, Note, Part } from '../parts.tsx';
 import type { Route } from './+types/route';
 import { describeRefusal, type ProfileFailure } from './profile-failure.ts';
@@ -13,19 +13,18 @@ import { describeRefusal, type ProfileFailure } from './profile-failure.ts';
 type ProfileFormProps = {
   readonly reference: string;
   readonly profile: ProfileView | null;
-  readonly failure: ProfileFailure | undefined;
 };
 
 const rows = { title: 1, sentence: 1, what: 7, asked: 3 } as const;
 
 /** The four texts. A refusal keeps all that was typed, and shows the places that must go. */
-export function ProfileForm({ reference, profile, failure }: ProfileFormProps) {
+export function ProfileForm({ reference, profile }: ProfileFormProps) {
+  const failure = useFailure<ProfileFailure>('save');
   // The person has read about the new revision, and may send the own texts again.
   const seen = failure?.code === 'changed-meanwhile' ? undefined : failure?.values?.['revision'];
   return (
     <OwnForm
       intent="save"
-      failure={failure}
       refusal={failure && describeRefusal(failure)}
       draft={`profile-draft ${reference}`}
       submit={texts.save}
@@ -77,14 +76,14 @@ function Places({ parts }: { readonly parts: MarkedText }) {
 
 type ConsentBlockProps = Pick<Route.ComponentProps['loaderData'], 'guardian'> & {
   readonly profile: ProfileView;
-  readonly failure: ProfileFailure | undefined;
 };
 
 /** The approvals so far, and the applicant's own. */
-export function ConsentBlock({ profile, guardian, failure }: ConsentBlockProps) {
+export function ConsentBlock({ profile, guardian }: ConsentBlockProps) {
   const { approvals, state, revision } = profile;
   const hasApproved = approvals[0]?.agrees === true;
   const intent = hasApproved ? 'take-back' : 'agree';
+  const failure = useFailure<ProfileFailure>(intent);
   const asksGuardian = guardian !== null && guardian !== 'no-address';
   return (
     <Block>
@@ -94,7 +93,6 @@ export function ConsentBlock({ profile, guardian, failure }: ConsentBlockProps) 
         <OwnForm
           key={intent}
           intent={intent}
-          failure={failure}
           refusal={failure && describeRefusal(failure)}
           submit={hasApproved ? texts.withdraw : texts[asksGuardian ? 'askButton' : 'approveButton']}
           variant={hasApproved ? 'small' : 'primary'}

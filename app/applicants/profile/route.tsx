@@ -106,13 +106,8 @@ export default function OwnProfile({ loaderData, actionData: failure }: Route.Co
       </div>
       <div className="min-w-0 space-y-8">
         {flash && !failure && <NoticeParagraph key={key} text={flash.text} takesFocus />}
-        <ProfileForm
-          key={profile?.savedAt}
-          reference={reference}
-          profile={profile}
-          failure={isRefused ? failure : undefined}
-        />
-        {profile && !isRefused && <ConsentBlock {...loaderData} profile={profile} failure={failure} />}
+        <ProfileForm key={profile?.savedAt} reference={reference} profile={profile} />
+        {profile && !isRefused && <ConsentBlock {...loaderData} profile={profile} />}
       </div>
       <section className="min-w-0 space-y-4 lg:sticky lg:top-bar lg:self-start" aria-labelledby="preview">
         <p className="text-sm text-muted" id="preview">

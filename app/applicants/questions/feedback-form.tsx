@@ -2,19 +2,16 @@ import { feedback as texts } from '../../../content/en/applicants/questions.ts';
 import type { OwnApplication } from '../../../core/applicants/own-application.ts';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
 import { TextField } from '../../ui/kit/text-field.tsx';
-import { type OwnFailure, OwnForm } from '../own-form.tsx';
+import { type OwnFailure, OwnForm, useFailure } from '../own-form.tsx';
 
-type FeedbackFormProps = {
-  readonly feedback: NonNullable<OwnApplication['feedback']>;
-  readonly failure: OwnFailure | undefined;
-};
+type FeedbackFormProps = { readonly feedback: NonNullable<OwnApplication['feedback']> };
 
 /** Under the message that declined. It can be changed. */
-export function FeedbackForm({ feedback: { message, given }, failure }: FeedbackFormProps) {
-  const typed: OwnFailure['values'] = failure?.values ?? given ?? {};
+export function FeedbackForm({ feedback: { message, given } }: FeedbackFormProps) {
+  const typed: OwnFailure['values'] = useFailure('feedback')?.values ?? given ?? {};
   return (
     <div className="border-t border-hairline pt-4">
-      <OwnForm intent="feedback" failure={failure} submit={texts.button} variant="small">
+      <OwnForm intent="feedback" submit={texts.button} variant="small">
         <input type="hidden" name="message" value={message} />
         <fieldset>
           <legend className="font-semibold">{texts.heading}</legend>

@@ -1,33 +1,25 @@
-import { useEffect } from 'react';
 import { ownQuestions as texts } from '../../../content/en/applicants/questions.ts';
 import { formatDay } from '../../../content/en/dates.ts';
 import { nameMoment } from '../../../content/en/times.ts';
 import type { OwnApplication, OwnQuestions } from '../../../core/applicants/own-application.ts';
 import { answerMaxLength, versionMaxLength } from '../../../core/questions/limits.ts';
 import { countDays } from '../../../core/time.ts';
-import { forgetDraft } from '../../ui/form/draft.ts';
 import { TextArea } from '../../ui/kit/text-area.tsx';
-import { type OwnFailure, OwnForm } from '../own-form.tsx';
+import { OwnForm, useFailure } from '../own-form.tsx';
 import { Disclosure, Note, Part } from '../parts.tsx';
 
 type QuestionsProps = {
   readonly application: OwnApplication;
   readonly questions: OwnQuestions;
-  readonly failure: OwnFailure | undefined;
 };
 
 /** The questions that wait for the applicant, or what was answered. */
 export function Questions(props: QuestionsProps) {
-  const { questions: own, application, failure } = props;
-  const { questions, isOpen, sentAt, answerBy } = own;
-  const { today, reference } = application;
-  // A draft belongs to these questions only.
-  const draft = `answers-draft ${reference} ${own.message}`;
-  useEffect(() => {
-    if (sentAt !== null) forgetDraft(draft);
-  }, [sentAt, draft]);
+  const { message, questions, isOpen, sentAt, answerBy } = props.questions;
+  const { today } = props.application;
+  const failure = useFailure('answers');
   const days = countDays(today, answerBy);
-  const form = <AnswersForm key={own.message} {...props} draft={draft} />;
+  const form = <AnswersForm key={message} {...props} />;
   if (failure || (isOpen && sentAt === null))
     return (
       <Part id="questions" title={texts.heading(questions.length)} fact={isOpen && days >= 0 && texts.daysLeft(days)}>
@@ -60,16 +52,16 @@ export function Questions(props: QuestionsProps) {
 }
 
 /** One field for each question, and the newest venture text. */
-function AnswersForm({ application: { today }, questions: own, draft, failure }: QuestionsProps & { draft: string }) {
+function AnswersForm({ application: { today, reference }, questions: own }: QuestionsProps) {
   const { message, questions, versions, seenAt, isOpen, answerBy } = own;
   const newest = versions.at(-1);
   // A refused form is the response itself where scripts are off.
-  const typed = failure?.values ?? {};
+  const typed = useFailure('answers')?.values ?? {};
   return (
     <OwnForm
       intent="answers"
-      failure={failure}
-      draft={draft}
+      // A draft belongs to these questions only.
+      draft={`answers-draft ${reference} ${message}`}
       submit={texts.button}
       note={isOpen && texts.until.replace('{date}', formatDay(answerBy, today))}
     >
