@@ -2,6 +2,8 @@ import { useLocation } from 'react-router';
 import { audienceMore, audiences, firstMails } from '../../../content/en/site/audiences.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { openStatuses } from '../../../core/applications/status.ts';
+import { expertsArt } from '../../art/tab-experts.ts';
+import { investorsArt } from '../../art/tab-investors.ts';
 import { useSite } from '../../framework/use-site.ts';
 import { buttonClasses } from '../../ui/kit/button.tsx';
 import { NumberedList } from '../../ui/kit/numbered-list.tsx';
@@ -12,6 +14,8 @@ import type { PageLook } from '../page-layout.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/audience-page';
 import { AudienceText } from './audience-text.tsx';
+
+const drawings = { investors: investorsArt, experts: expertsArt };
 
 export const handle: PageLook = { bar: 'light', footer: 'full' };
 
@@ -33,7 +37,7 @@ export default function AudiencePage() {
   return (
     <div className="bg-linear-to-b from-sand-100 to-sand-50 pt-bar pb-section">
       <div className="page-width space-y-12 lg:pt-6">
-        <AudienceText audience={audience} heading="h1">
+        <AudienceText audience={audience} heading="h1" drawing={drawings[id]}>
           <FirstMail id={id} />
         </AudienceText>
         <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">

@@ -4,29 +4,40 @@ import bulletArt from '../../art/bullet.svg';
 import expertsArt from '../../art/tab-experts.svg';
 import foundersArt from '../../art/tab-founders.svg';
 import investorsArt from '../../art/tab-investors.svg';
+import { Drawing, type InlineDrawing } from '../../ui/drawing.tsx';
 
 const art: Record<AudienceId, string> = { founders: foundersArt, investors: investorsArt, experts: expertsArt };
 
 type AudienceTextProps = {
   readonly audience: (typeof audiences.tabs)[number];
   readonly heading: 'h1' | 'h3';
+  /** The picture, where it is above the fold. Default: a file that loads late. */
+  readonly drawing?: InlineDrawing;
   /** The next step. */
   readonly children: ReactNode;
 };
 
 /** The picture, and what one kind of reader gets. */
-export function AudienceText({ audience, heading: Heading, children }: AudienceTextProps) {
+export function AudienceText({ audience, heading: Heading, drawing, children }: AudienceTextProps) {
   const { id, heading, subheading, text, points, artAlt } = audience;
   return (
     <div className="grid grid-cols-1 content-start gap-6 lg:grid-cols-(--grid-picture) lg:gap-x-16 print:block">
-      <img
-        className="w-full rounded-sheet object-cover max-lg:max-h-half-view"
-        src={art[id]}
-        alt={artAlt}
-        width="1000"
-        height="800"
-        loading="lazy"
-      />
+      {drawing ? (
+        <Drawing
+          className="cover-art relative aspect-5/4 w-full overflow-hidden rounded-sheet max-lg:max-h-half-view"
+          drawing={drawing}
+          alt={artAlt}
+        />
+      ) : (
+        <img
+          className="w-full rounded-sheet object-cover max-lg:max-h-half-view"
+          src={art[id]}
+          alt={artAlt}
+          width="1000"
+          height="800"
+          loading="lazy"
+        />
+      )}
       <div className="lg:pt-6">
         <Heading className="text-3xl">{heading}</Heading>
         <p className="my-4 font-display text-lg font-semibold text-late">{subheading}</p>
