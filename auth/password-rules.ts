@@ -1,8 +1,6 @@
 export const passwordMinimumLength = 8;
 export const passwordMaximumLength = 128;
 
-export type PasswordError = 'password-too-short' | 'password-too-long' | 'password-common';
-
 /** Keyboards write the same letter as different characters, so they are stored in Unicode's form NFKC. */
 export function normalisePassword(password: string): string {
   return password.normalize('NFKC');
@@ -12,7 +10,7 @@ export function normalisePassword(password: string): string {
 const siteWords = ['daybreak', 'daybreakfounders', 'daybreakprogramme'];
 
 /** Allows any characters, counted as code points, except the fifty thousand most common passwords. */
-export async function findPasswordError(typed: string): Promise<PasswordError | null> {
+export async function findPasswordError(typed: string) {
   const password = normalisePassword(typed).toLowerCase();
   const length = [...password].length;
   if (length < passwordMinimumLength) return 'password-too-short';

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Form, type useFetcher } from 'react-router';
+import type { FormResult } from '../ui/form/form-result.ts';
 import { useForm } from '../ui/form/use-form.ts';
 import type { ButtonVariant } from '../ui/kit/button.tsx';
 import { SubmitButton } from '../ui/kit/submit-button.tsx';
@@ -21,24 +22,25 @@ export type AccountFormProps = {
   readonly submit: { readonly button: string; readonly busy: string };
   /** Default: primary. */
   readonly variant?: ButtonVariant;
-  readonly failure: AccountFailure | null | undefined;
-  /** The login page, with the page that asked for the sign-in. */
-  readonly loginPath?: string;
-  /** For a form that stays on its page. */
-  readonly fetcher?: ReturnType<typeof useFetcher>;
+  /** Of the page. */
+  readonly failure?: AccountFailure | undefined;
+  /** For a form that stays on its page, with its own result. */
+  readonly fetcher?: ReturnType<typeof useFetcher<FormResult<AccountFailure, unknown>>>;
   /** Above the fields. */
   readonly children?: ReactNode;
 };
 
 /** The one form of accounts: what went wrong, fields, and a button that says while it is sent. */
 export function AccountForm(props: AccountFormProps) {
-  const { heading, text, notice, action, intent, fields, submit, variant, failure, loginPath, fetcher } = props;
+  const { heading, text, notice, action, intent, fields, submit, variant, fetcher } = props;
+  const result = fetcher ? fetcher.data : props.failure;
+  const failure = result?.ok === false ? result : undefined;
   const refusalId = intent ? `refusal-${intent}` : 'refusal';
   const { isPending, form, wrongFields } = useForm({
     action,
     intent,
     fetcher,
-    result: failure ?? undefined,
+    result,
     statusId: refusalId,
   });
   // Kept: React resets an untouched field to its default value whenever that changes.
@@ -49,7 +51,7 @@ export function AccountForm(props: AccountFormProps) {
     <FormElement className="space-y-4" {...form}>
       {heading && <h1 className="text-3xl">{heading}</h1>}
       {text && <p className="text-ink-700">{text}</p>}
-      {shown && <RefusalParagraph failure={shown} id={refusalId} loginPath={loginPath} />}
+      {shown && <RefusalParagraph failure={shown} id={refusalId} />}
       {notice && !failure && <NoticeParagraph text={notice} />}
       {intent && <input type="hidden" name="intent" value={intent} />}
       {props.children}

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { or } from '../../content/en/account/account.ts';
 import { google } from '../../content/en/account/google.ts';
 import { fail } from '../../core/result.ts';
@@ -17,11 +18,11 @@ type GoogleButtonProps = {
   readonly isConfigured: boolean;
   /** Called with undefined when a sign-in begins. */
   readonly onResult: (failure?: AccountFailure) => void;
-  readonly onSignedIn: () => void;
 };
 
 /** Signs in with Google in a pop-up, or in the page itself if scripts are off or pop-ups are blocked. */
-export function GoogleButton({ next, isConfigured, onResult, onSignedIn }: GoogleButtonProps) {
+export function GoogleButton({ next, isConfigured, onResult }: GoogleButtonProps) {
+  const navigate = useNavigate();
   const path = `/login/google?${new URLSearchParams({ next })}`;
 
   useEffect(() => {
@@ -29,7 +30,7 @@ export function GoogleButton({ next, isConfigured, onResult, onSignedIn }: Googl
     channel.onmessage = ({ data: error }: MessageEvent<GoogleError | null>) => {
       if (error) return onResult(fail(error));
       forgetViewer();
-      onSignedIn();
+      navigate(next);
     };
     return () => channel.close();
   });

@@ -20,17 +20,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = passHeadersOn;
 
-const minuteMs = 60_000;
-
 /** The person registers first, or signs in, and comes back. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const ctx = context.get(reviewContext);
-  const link = await findFirstLink(ctx, params.key);
+  const link = await findFirstLink(context.get(reviewContext), params.key);
   if (!link) return data(null, { status: 404 });
   const viewer = await observeViewer(context);
   if (viewer.kind === 'anonymous') throw redirect(createLoginPath({ mode: 'register', next: url.pathname }));
-  const minutes = Math.ceil((Date.parse(link.expiresAt) - ctx.now().getTime()) / minuteMs);
-  return { minutes, path: url.pathname, email: viewer.email };
+  return { path: url.pathname, email: viewer.email };
 }
 
 export function action({ context, params }: Route.ActionArgs) {
@@ -47,14 +43,14 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { o
 export default function FirstCoordinator({ loaderData, actionData: failure }: Route.ComponentProps) {
   // Another person may have used the link since the page was opened.
   if (!loaderData || failure?.code === 'link-spent') return <Over />;
-  const { minutes, path, email } = loaderData;
+  const { path, email } = loaderData;
   const { heading, lead, until, signedIn } = firstCoordinator;
   return (
     <AccountPage>
       <AccountForm {...{ heading, failure }} text={lead} action={path} fields={[]} submit={firstCoordinator}>
         <p>{signedIn(email)}</p>
       </AccountForm>
-      <p className="text-sm text-muted">{until(minutes)}</p>
+      <p className="text-sm text-muted">{until}</p>
     </AccountPage>
   );
 }

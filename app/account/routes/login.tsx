@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router';
 import { signIn, signUp } from '../../../auth/sign-in.ts';
 import { description, forgotLink, login, notices, refusals, register } from '../../../content/en/account/account.ts';
 import { fail } from '../../../core/result.ts';
@@ -85,7 +85,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const mode = readMode(address);
   const refusal = readRefusal(address);
   const notice = readNotice(address);
-  const navigate = useNavigate();
   const viewer = useViewer(loaderData.viewer ?? undefined);
   const { revalidate } = useRevalidator();
   // After a sign-in in another tab. The loader knows the way on.
@@ -105,9 +104,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         action={createLoginPath({ mode, next })}
         notice={notice ? notices[notice] : undefined}
         failure={failure}
-        loginPath={createLoginPath({ next })}
       />
-      <GoogleButton next={next} isConfigured={hasGoogle} onResult={setFailure} onSignedIn={() => navigate(next)} />
+      <GoogleButton next={next} isConfigured={hasGoogle} onResult={setFailure} />
     </AccountPage>
   );
 }

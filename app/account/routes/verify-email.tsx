@@ -14,7 +14,7 @@ import { Interpolate } from '../../ui/interpolate.tsx';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
-import { createLoginPath, createVerifyPath } from '../login-path.ts';
+import { createVerifyPath } from '../login-path.ts';
 import { defaultNextPath, readNextPath } from '../next-path.ts';
 import { requireViewer } from '../require-viewer.ts';
 import { ResendButton } from '../resend-button.tsx';
@@ -68,13 +68,7 @@ export default function VerifyEmail({ loaderData, actionData: failure }: Route.C
   if (token && !isOther && failure?.code !== 'link-spent')
     return (
       <AccountPage links={[verify.back]}>
-        <AccountForm
-          {...{ heading, text, failure }}
-          action={path}
-          fields={[]}
-          submit={verify}
-          loginPath={createLoginPath({ next: path })}
-        >
+        <AccountForm {...{ heading, text, failure }} action={path} fields={[]} submit={verify}>
           <p className="font-display text-xl font-semibold wrap-anywhere">{email}</p>
         </AccountForm>
       </AccountPage>

@@ -36,15 +36,13 @@ export function AppSection({ hasApp, ...owner }: AppSectionProps) {
 }
 
 function ConfirmForm({ secret, size, path }: AppKey) {
-  const fetcher = useFetcher<FormResult<AccountFailure>>();
   return (
     <AccountForm
       action="/account/security"
       intent="confirm-app"
       fields={['code']}
       submit={setUp}
-      failure={fetcher.data?.ok === false ? fetcher.data : null}
-      fetcher={fetcher}
+      fetcher={useFetcher()}
       text={setUp.scan}
     >
       <div className="flex flex-wrap items-center gap-6">

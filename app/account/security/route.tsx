@@ -64,8 +64,6 @@ export function action({ context }: Route.ActionArgs) {
 }
 
 async function act(ctx: AuthContext, { get }: PostedForm) {
-  // PostgreSQL refuses a text with this character.
-  const id = get('id');
   switch (get('intent')) {
     case 'set-up-app': {
       const begun = await beginAppSetUp(ctx, get('password'));
@@ -80,10 +78,10 @@ async function act(ctx: AuthContext, { get }: PostedForm) {
     case 'add-passkey':
       return addPasskey(ctx, get('response'));
     case 'delete-passkey':
-      return deletePasskey(ctx, id);
+      return deletePasskey(ctx, get('id'));
     case 'end-session': {
       const owner = await authorizeOwner(ctx);
-      return owner.ok ? succeed(await endSession(ctx, id)) : owner;
+      return owner.ok ? succeed(await endSession(ctx, get('id'))) : owner;
     }
     case 'end-other-sessions': {
       const owner = await authorizeOwner(ctx);

@@ -1,5 +1,3 @@
-const minutes = (count: number) => (count === 1 ? 'one more minute' : `${count} more minutes`);
-
 /** The page behind the link in the site's terminal, until there is a coordinator. */
 export const firstCoordinator = {
   title: 'The first coordinator: Daybreak',
@@ -9,8 +7,7 @@ export const firstCoordinator = {
   signedIn: (email: string) => `You’re signed in as ${email}.`,
   button: 'Become the coordinator',
   busy: 'One moment...',
-  until: (count: number) =>
-    `This page works once, for ${minutes(count)}. After that, start Daybreak again for a new link.`,
+  until: 'This page works once, for 30 minutes. After that, start Daybreak again for a new link.',
 } as const;
 
 export const firstLinkOver = {
