@@ -3,9 +3,9 @@ import { reset } from '../../content/en/account/reset-password.ts';
 import { codeLabel } from '../../content/en/account/second-factor.ts';
 import { labels } from '../../content/en/labels.ts';
 import { nameMaxLength } from '../../core/team/member-name.ts';
+import { Checkbox } from '../ui/form/checkbox.tsx';
 import type { FormFailure } from '../ui/form/form-result.ts';
-import { Checkbox } from '../ui/kit/checkbox.tsx';
-import { TextField } from '../ui/kit/text-field.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
 const email = { name: 'email', label: labels.email, type: 'email', spellCheck: false, autoCapitalize: 'none' } as const;

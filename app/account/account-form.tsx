@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Form, type useFetcher } from 'react-router';
 import type { FormResult } from '../ui/form/form-result.ts';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 import type { ButtonVariant } from '../ui/kit/button.tsx';
-import { SubmitButton } from '../ui/kit/submit-button.tsx';
 import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
 import { AccountField, type AccountFieldName } from './account-field.tsx';
 import type { AccountFailure } from './account-result.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { showPassword } from '../../content/en/account/account.ts';
 import { useHydrated } from '../framework/use-hydrated.ts';
+import { Field, type FieldProps } from '../ui/form/field.tsx';
 import { buttonClasses } from '../ui/kit/button.tsx';
-import { Field, type FieldProps } from '../ui/kit/field.tsx';
 
 type PasswordFieldProps = FieldProps & {
   readonly autoComplete: 'current-password' | 'new-password';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { unconfirmed } from '../../content/en/account/dashboard.ts';
-import { SubmitButton } from '../ui/kit/submit-button.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { createVerifyPath } from './login-path.ts';
 
 /** Asks for another mail that proves an address. `next`: the path that its link leads on to. */

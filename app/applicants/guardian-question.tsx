@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { consent } from '../../content/en/applicants/guardian.ts';
 import type { guardianProfile } from '../../content/en/applicants/profile.ts';
 import { formatDay } from '../../content/en/dates.ts';
-import { Checkbox } from '../ui/kit/checkbox.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
 import { NoBreak } from '../ui/no-break.tsx';
 import { OwnForm, useFailure } from './own-form.tsx';
 import { Block, Disclosure, Headline, Note } from './parts.tsx';

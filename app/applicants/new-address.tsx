@@ -9,7 +9,7 @@ import { loadOr503 } from '../framework/unavailable.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { TextLink } from '../site/site-link.tsx';
-import { SubmitButton } from '../ui/kit/submit-button.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { NoBreak } from '../ui/no-break.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/new-address';

@@ -6,8 +6,8 @@ import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import type { FieldName } from '../../core/applications/fields.ts';
 import { isClosed } from '../../core/applications/status.ts';
 import { TextLink } from '../site/site-link.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
 import { SheetSection } from '../ui/kit/section.tsx';
-import { TextField } from '../ui/kit/text-field.tsx';
 import { describeField, OwnForm, useFailure } from './own-form.tsx';
 import { Disclosure, Note } from './parts.tsx';
 

@@ -5,10 +5,10 @@ import { invitationRefusals } from '../../content/en/applicants/invitation.ts';
 import { answerRefusals } from '../../content/en/applicants/questions.ts';
 import { ErrorParagraph } from '../ui/error-paragraph.tsx';
 import type { FormFailure } from '../ui/form/form-result.ts';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useDraft } from '../ui/form/use-draft.ts';
 import { useForm } from '../ui/form/use-form.ts';
 import type { ButtonVariant } from '../ui/kit/button.tsx';
-import { SubmitButton } from '../ui/kit/submit-button.tsx';
 import { Note } from './parts.tsx';
 
 const allRefusals = { ...refusals, ...answerRefusals, ...invitationRefusals };

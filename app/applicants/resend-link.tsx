@@ -13,7 +13,7 @@ import { pageMeta } from '../site/page-meta.ts';
 import { ButtonLink } from '../site/site-link.tsx';
 import { handleForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
-import { TextField } from '../ui/kit/text-field.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/resend-link';
 import { describeField, OwnForm, useFailure } from './own-form.tsx';

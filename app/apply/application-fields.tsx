@@ -3,8 +3,8 @@ import { fieldRefusals, hints } from '../../content/en/apply.ts';
 import { labels } from '../../content/en/labels.ts';
 import type { FieldRefusal } from '../../core/applications/application.ts';
 import type { FieldName } from '../../core/applications/fields.ts';
-import { TextArea } from '../ui/kit/text-area.tsx';
-import { TextField } from '../ui/kit/text-field.tsx';
+import { TextArea } from '../ui/form/text-area.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
 import { columns, describeInput, fieldsOnPage } from './inputs.ts';
 
 type ApplicationFieldsProps = {

@@ -2,8 +2,8 @@ import { detailNames, profileRefusals, ownProfile as texts } from '../../../cont
 import { formatDay } from '../../../content/en/dates.ts';
 import type { ProfileView } from '../../../core/profiles/find-profile-view.ts';
 import { type MarkedText, profileFields, profileLimits } from '../../../core/profiles/profile-texts.ts';
-import { Checkbox } from '../../ui/kit/checkbox.tsx';
-import { TextArea } from '../../ui/kit/text-area.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import { OwnForm, useFailure } from '../own-form.tsx';
 import { Block, Note, Part } from '../parts.tsx';

@@ -1,7 +1,7 @@
 import { feedback as texts } from '../../../content/en/applicants/questions.ts';
 import type { OwnApplication } from '../../../core/applicants/own-application.ts';
-import { Checkbox } from '../../ui/kit/checkbox.tsx';
-import { TextField } from '../../ui/kit/text-field.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { type OwnFailure, OwnForm, useFailure } from '../own-form.tsx';
 
 type FeedbackFormProps = { readonly feedback: NonNullable<OwnApplication['feedback']> };

@@ -4,7 +4,7 @@ import { nameMoment } from '../../../content/en/times.ts';
 import type { OwnApplication, OwnQuestions } from '../../../core/applicants/own-application.ts';
 import { answerMaxLength, versionMaxLength } from '../../../core/questions/limits.ts';
 import { countDays } from '../../../core/time.ts';
-import { TextArea } from '../../ui/kit/text-area.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { OwnForm, useFailure } from '../own-form.tsx';
 import { Disclosure, Note, Part } from '../parts.tsx';
 

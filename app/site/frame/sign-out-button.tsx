@@ -1,8 +1,8 @@
 import { PrefetchPageLinks, useFetcher } from 'react-router';
 import { signOut } from '../../../content/en/site/frame.ts';
 import { useHydrated } from '../../framework/use-hydrated.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import type { ButtonVariant } from '../../ui/kit/button.tsx';
-import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 
 /**
  * Posts its form to /sign-out. With scripts the page stays, so that it can report a failure; the code is loaded

@@ -1,7 +1,7 @@
 import { assigneeTexts as texts } from '../../../content/en/staff/applications.ts';
+import { Select } from '../../ui/form/select.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
-import { Select } from '../../ui/kit/select.tsx';
-import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { Person, useNameOf } from '../shared/person.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 import type { ApplicationPartProps } from './application-page.tsx';

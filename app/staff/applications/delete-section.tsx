@@ -1,7 +1,7 @@
 import { staffRefusals, deleteTexts as texts } from '../../../content/en/staff/applications.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
-import { TextField } from '../../ui/kit/text-field.tsx';
 import { FormError } from '../shared/form-error.tsx';
 import { useFailure } from '../shared/use-failure.ts';
 import type { ApplicationPartProps } from './application-page.tsx';

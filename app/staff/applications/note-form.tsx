@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { noteTexts as texts } from '../../../content/en/staff/applications.ts';
-import { SubmitButton } from '../../ui/kit/submit-button.tsx';
-import { TextArea } from '../../ui/kit/text-area.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 
 type NoteFormProps = {

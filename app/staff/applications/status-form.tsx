@@ -2,9 +2,9 @@ import type { FormEvent } from 'react';
 import { spamTexts, statusTexts as texts } from '../../../content/en/staff/applications.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { chosenStatuses, type Status } from '../../../core/applications/status.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
-import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { StatusSelect } from '../shared/status-select.tsx';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { events, eventEditor as texts } from '../../../content/en/staff/events.ts';
 import { formatSpan } from '../../../content/en/times.ts';
 import { rowFields, slotsLimit } from '../../../core/events/slot-fields.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { TextField } from '../../ui/kit/text-field.tsx';
 import { getNextTime } from './next-time.ts';
 import type { EditorData } from './read-event.ts';
 

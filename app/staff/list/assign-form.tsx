@@ -1,6 +1,6 @@
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
-import { Select } from '../../ui/kit/select.tsx';
-import { SubmitButton } from '../../ui/kit/submit-button.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 import type { ForSelected } from './selection-bar.tsx';
 

@@ -2,9 +2,9 @@ import { Form } from 'react-router';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
 import { writeSort } from '../../../core/list/inbox-query.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import { Button, ButtonLink } from '../../ui/kit/button.tsx';
-import { Checkbox } from '../../ui/kit/checkbox.tsx';
-import { Select } from '../../ui/kit/select.tsx';
 import type { ListData } from './read-list.ts';
 import { SearchField } from './search-field.tsx';
 

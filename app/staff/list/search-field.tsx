@@ -1,5 +1,5 @@
 import { filterTexts } from '../../../content/en/staff/inbox.ts';
-import { Field } from '../../ui/kit/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 
 const name = 'q';

@@ -2,8 +2,8 @@ import { inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { type StatusGroup, statusGroups } from '../../../core/applications/status.ts';
 import { writeInboxQuery } from '../../../core/list/inbox-query.ts';
-import { Chip, ChipRow } from '../../ui/kit/chip.tsx';
 import { StatusIcon } from '../../ui/kit/status-badge.tsx';
+import { Chip, ChipRow } from './chip.tsx';
 import type { ListData } from './read-list.ts';
 
 /** Each chip changes the status and keeps the rest of the filter, as its count does. */

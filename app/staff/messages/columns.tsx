@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router';
 import { messages as texts } from '../../../content/en/staff/messages.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { CopyButton } from '../../ui/kit/copy-button.tsx';
-import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import type { Column } from '../../ui/kit/table.tsx';
 import { Person, useNameOf } from '../shared/person.tsx';
 import { createSelectColumn, type Selection } from '../shared/selection.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { messages } from '../../../content/en/staff/messages.ts';
 import { emailMaximumLength } from '../../../core/email.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
-import { TextField } from '../../ui/kit/text-field.tsx';
 import type { MessageRow } from './read-messages.ts';
 import { useAddress } from './use-address.ts';
 

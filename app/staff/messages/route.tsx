@@ -15,7 +15,6 @@ import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Pager } from '../../ui/kit/pager.tsx';
 import { Table } from '../../ui/kit/table.tsx';
-import { Tabs } from '../../ui/kit/tabs.tsx';
 import { staffAction, withPolicy } from '../guard.ts';
 import { FormError } from '../shared/form-error.tsx';
 import { useSelection } from '../shared/selection.tsx';
@@ -23,6 +22,7 @@ import type { Route } from './+types/route';
 import { createColumns, isSendable } from './columns.tsx';
 import { readChosen, readMessages } from './read-messages.ts';
 import { SendDialog } from './send-dialog.tsx';
+import { Tabs } from './tabs.tsx';
 
 const path = '/staff/messages';
 

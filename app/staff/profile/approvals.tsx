@@ -1,7 +1,7 @@
 import { approval as texts } from '../../../content/en/staff/investors.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
-import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { LevelSun } from '../shared/level-sun.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 import type { ProfilePartProps } from './profile-page.tsx';

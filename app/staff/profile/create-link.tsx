@@ -1,8 +1,8 @@
 import { approval } from '../../../content/en/staff/investors.ts';
 import { investorMaxLength, linkDays } from '../../../core/profiles/profile-texts.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
-import { SubmitButton } from '../../ui/kit/submit-button.tsx';
-import { TextField } from '../../ui/kit/text-field.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { useFailure } from '../shared/use-failure.ts';
 import type { ProfilePartProps } from './profile-page.tsx';

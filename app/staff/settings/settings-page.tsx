@@ -4,12 +4,12 @@ import type { SettingsError } from '../../../core/programme/parse-settings.ts';
 import { outcomes } from '../../../core/programme/programme-settings.ts';
 import { type SettingsField, settingsFields } from '../../../core/programme/settings-form.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
+import { Select } from '../../ui/form/select.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Callout } from '../../ui/kit/callout.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
-import { Select } from '../../ui/kit/select.tsx';
-import { SubmitButton } from '../../ui/kit/submit-button.tsx';
-import { TextField } from '../../ui/kit/text-field.tsx';
 import type { Route } from './+types/route';
 import { FormRow } from './form-row.tsx';
 

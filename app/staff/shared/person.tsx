@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { nameOf, type TeamNames } from '../../../core/team/member-name.ts';
-import { Initials as Disc } from '../../ui/kit/initials.tsx';
 
 /** Provided by the frame. The router’s context would render each disc of a list on every navigation. */
 export const TeamNamesContext = createContext<TeamNames>({});
@@ -20,6 +19,30 @@ export function Person({ name, children }: { readonly name: string | null; reado
     <span className="flex items-center gap-3">
       <Disc name={name} />
       <span className="min-w-0">{children}</span>
+    </span>
+  );
+}
+
+const colours = ['bg-apricot', 'bg-sky', 'bg-mist', 'bg-butter'];
+
+type DiscProps = {
+  /** Null: nobody. */
+  readonly name: string | null;
+};
+
+/** A disc, dotted and empty for nobody; the name is next to it. */
+function Disc({ name }: DiscProps) {
+  if (name === null)
+    return <span aria-hidden="true" className="inline-block size-8 rounded-full border-2 border-dotted border-line" />;
+  const [first = '', ...others] = name.split(/[\s@.]+/);
+  const letters = others.length > 0 ? first.charAt(0) + (others.at(-1) ?? '').charAt(0) : first.slice(0, 2);
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-grid size-8 shrink-0 place-items-center rounded-full text-sm font-semibold ${colours[sum % colours.length]}`}
+    >
+      {letters.toUpperCase()}
     </span>
   );
 }

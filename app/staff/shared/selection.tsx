@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Checkbox } from '../../ui/kit/checkbox.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import type { Column } from '../../ui/kit/table.tsx';
 
 type Row = { readonly id: string };

@@ -2,11 +2,11 @@ import { roleNames } from '../../../content/en/staff/forms.ts';
 import { team } from '../../../content/en/staff/team.ts';
 import { nameMaxLength } from '../../../core/team/member-name.ts';
 import { roles } from '../../../core/team/viewer.ts';
+import { Select } from '../../ui/form/select.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
-import { Select } from '../../ui/kit/select.tsx';
 import { Sheet } from '../../ui/kit/sheet.tsx';
-import { SubmitButton } from '../../ui/kit/submit-button.tsx';
-import { TextField } from '../../ui/kit/text-field.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { useFailure } from '../shared/use-failure.ts';
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { cancel } from '../../../content/en/forms.ts';
 import { HiddenFields, type HiddenFieldsProps } from '../form/hidden-fields.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
 import { Button, type ButtonVariant } from './button.tsx';
 import { DialogButton } from './dialog.tsx';
-import { SubmitButton } from './submit-button.tsx';
 
 type ConfirmButtonProps = HiddenFieldsProps & {
   readonly variant: ButtonVariant;

@@ -6,12 +6,12 @@ import { subjectMaxLength, type MessageText as Template } from '../../../../core
 import { listPlaceholders } from '../../../../core/messages/placeholders.ts';
 import { type Draft, forgetDraft, readDraft, writeDraft } from '../../../ui/form/draft.ts';
 import { HiddenFields, type HiddenFieldsProps } from '../../../ui/form/hidden-fields.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Callout } from '../../../ui/kit/callout.tsx';
 import { SheetSection } from '../../../ui/kit/section.tsx';
-import { SubmitButton } from '../../../ui/kit/submit-button.tsx';
-import { TextField } from '../../../ui/kit/text-field.tsx';
 import { FormError } from '../form-error.tsx';
 import { useFailure } from '../use-failure.ts';
 import { usePageAddress } from '../use-page-address.ts';

@@ -1,7 +1,7 @@
 import { type DeclineReason, declineHeading, declineReasons } from '../../../../content/en/staff/decline-reasons.ts';
 import { messageTemplates } from '../../../../content/en/staff/message-templates.ts';
 import { findPlaceholder } from '../../../../core/messages/placeholders.ts';
-import { Checkbox } from '../../../ui/kit/checkbox.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 
 const gap = findPlaceholder({ subject: '', text: messageTemplates.declined?.text ?? '' }) ?? '';
 const replaceable = [gap, ...Object.values(declineReasons).map(({ advice }) => advice)];

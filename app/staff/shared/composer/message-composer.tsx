@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { composerTexts as texts } from '../../../../content/en/staff/composer.ts';
-import { Select } from '../../../ui/kit/select.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import type { InviteOption } from '../read-invite-options.ts';
 import { Composer, type ComposerProps } from './composer.tsx';
 

@@ -1,5 +1,5 @@
 import { composerTexts } from '../../../../content/en/staff/composer.ts';
-import { Field } from '../../../ui/kit/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 
 type MessageTextProps = {
   readonly text: string;

@@ -3,9 +3,9 @@ import { questionTexts as texts } from '../../../../content/en/staff/composer.ts
 import { maximumQuestions, questionMaximumLength } from '../../../../core/messages/message.ts';
 import type { Day } from '../../../../core/time.ts';
 import type { Draft } from '../../../ui/form/draft.ts';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { TextArea } from '../../../ui/kit/text-area.tsx';
-import { TextField } from '../../../ui/kit/text-field.tsx';
 import { Suggestion } from '../suggestion.tsx';
 import type { ReadVenture } from '../venture/read-venture.ts';
 import { questionFields, suggestionFields } from './message-fields.ts';

@@ -1,8 +1,8 @@
 import { questions as texts } from '../../../../content/en/staff/questions.ts';
 import { questionMaximumLength } from '../../../../core/messages/message.ts';
 import type { HiddenFieldsProps } from '../../../ui/form/hidden-fields.tsx';
-import { SubmitButton } from '../../../ui/kit/submit-button.tsx';
-import { TextArea } from '../../../ui/kit/text-area.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
 import { StaffForm } from '../staff-form.tsx';
 import { Suggestion } from '../suggestion.tsx';
 import type { ReadVenture } from './read-venture.ts';

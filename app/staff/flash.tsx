@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Flash as Message } from '../../framework/flash.ts';
+import type { Flash as Message } from '../framework/flash.ts';
 
 /** Reports a success, until the next page. The live region is always there, before its text. */
 export function Flash({ flash }: { readonly flash: Message | null }) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { Icon, type IconName } from '../kit/icon.tsx';
 import { Field, type FieldProps } from './field.tsx';
-import { Icon, type IconName } from './icon.tsx';
 
 type Option = { readonly value: string | number; readonly text: string };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useNavigation } from 'react-router';
+import { Button } from '../kit/button.tsx';
 import { StatusGlyph } from '../status-glyph.tsx';
-import { Button } from './button.tsx';
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'variant'> & {
   /** Default: primary. */
