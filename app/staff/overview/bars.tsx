@@ -5,10 +5,10 @@ type BarsProps = {
   readonly title: string;
   /** The heads of the table: what the bars stand for, and how many. */
   readonly heads: readonly [string, string];
-  readonly bars: readonly { readonly label: string; readonly icon: ReactNode; readonly count: number }[];
+  readonly bars: readonly { readonly label: string; readonly icon?: ReactNode; readonly count: number }[];
 };
 
-/** By place: a table of statuses has five. */
+/** By place: a table has five rows at most. */
 const fills = ['fill-dusk', 'fill-plum', 'fill-rose', 'fill-apricot', 'fill-mist'];
 
 /** Counts as a table with a bar in each row. */

@@ -5,8 +5,17 @@ import { openStatuses, statusGroups } from '../../../core/applications/status.ts
 import type { Context } from '../../../core/context.ts';
 import { getFeedbackSummary } from '../../../core/feedback/get-feedback.ts';
 import { countApplications, countByStatus, countPerPeriod, joinClosed } from '../../../core/list/count-applications.ts';
+import { listAnswerDays } from '../../../core/list/list-answer-days.ts';
 import { getProgrammeSettings } from '../../../core/programme/settings.ts';
 import { addDays, getDay, getStartOfDay } from '../../../core/time.ts';
+
+const answerRanges = [
+  [0, 3],
+  [4, 7],
+  [8, 14],
+  [15, 21],
+  [22, Infinity],
+] as const;
 
 /** Reads the figures of a number of weeks up to now, and of as many before. */
 export async function readOverview(ctx: Context, weeks: number) {
@@ -14,10 +23,11 @@ export async function readOverview(ctx: Context, weeks: number) {
   const today = getDay(ctx.now(), timeZone);
   const findFirst = (week: number) => addDays(today, 1 + 7 * (week - weeks));
   const starts = Array.from({ length: 2 * weeks + 1 }, (_, index) => getStartOfDay(findFirst(index - weeks), timeZone));
-  const period = { from: starts[weeks] ?? '', until: starts.at(-1) ?? '' };
-  const [perWeek, flatCounts, overdue, feedback] = await Promise.all([
+  const period = { submittedFrom: starts[weeks] ?? '', submittedUntil: starts.at(-1) ?? '' };
+  const [perWeek, flatCounts, answerDays, overdue, feedback] = await Promise.all([
     countPerPeriod(ctx, starts),
-    countByStatus(ctx, { submittedFrom: period.from, submittedUntil: period.until }),
+    countByStatus(ctx, period),
+    listAnswerDays(ctx, period),
     countApplications(ctx, { dueBefore: today }),
     getFeedbackSummary(ctx),
   ]);
@@ -39,6 +49,10 @@ export async function readOverview(ctx: Context, weeks: number) {
       before: before[week] ?? 0,
     })),
     byStatus: statusGroups.map((status) => ({ status, label: statusNames[status], count: byStatus[status] })),
+    byAnswerDays: answerRanges.map(([first, last]) => ({
+      label: overview.answers.range(first, last),
+      count: answerDays.filter((days) => days >= first && days <= last).length,
+    })),
     feedback,
   };
 }

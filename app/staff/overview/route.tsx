@@ -26,8 +26,8 @@ export const loader = withPolicy(mayReadOverview, ({ ctx, url }) => {
 });
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { weeks, range, rangeBefore, perWeek, byStatus, feedback, figures } = loaderData;
-  const { figures: texts, perWeek: week, status, counted } = overview;
+  const { weeks, range, rangeBefore, perWeek, byStatus, byAnswerDays, feedback, figures } = loaderData;
+  const { figures: texts, perWeek: week, status, answers, counted } = overview;
   return (
     <>
       <PageHeader title={overview.heading} lead={overview.lead(range, weeks)}>
@@ -67,6 +67,11 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
                 heads={status.columns}
                 bars={byStatus.map((bar) => ({ ...bar, icon: <StatusIcon status={bar.status} /> }))}
               />
+            </SheetSection>
+          </Sheet>
+          <Sheet>
+            <SheetSection title={answers.title}>
+              <Bars title={answers.title} heads={answers.columns} bars={byAnswerDays} />
             </SheetSection>
           </Sheet>
         </>

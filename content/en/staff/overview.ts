@@ -15,6 +15,11 @@ export const overview = {
   },
   perWeek: { title: 'Applications per week', columns: ['Week from', 'Applications', 'Before'] },
   status: { title: 'By status', columns: ['Status', 'Applications'] },
+  answers: {
+    title: 'Days to the first reply',
+    columns: ['Days', 'Applications'],
+    range: (first: number, last: number) => (last === Infinity ? `${first} or more` : `${first} to ${last}`),
+  },
   helped: {
     heading: 'Did this answer help you?',
     counts: (yes: number, no: number) =>
@@ -22,5 +27,6 @@ export const overview = {
     lines: 'What would have helped:',
   },
   none: 'None in this period.',
-  counted: 'Days run from midnight to midnight in the time zone of the programme. Spam is not counted.',
+  counted:
+    'Weeks run from midnight to midnight in the time zone of the programme. Spam is not counted. A first reply is the first message with questions or a decision.',
 } as const;
