@@ -18,10 +18,7 @@ export async function addPasskey(ctx: AuthContext, response: string) {
 }
 
 export async function deletePasskey(ctx: AuthContext, id: string) {
-  const deleted = await changeSecurity(ctx, 'passkey-refused', (api, request) =>
-    api.deletePasskey({ ...request, body: { id } }),
-  );
-  return deleted.ok ? succeed(null) : deleted;
+  return changeSecurity(ctx, 'passkey-refused', (api, request) => api.deletePasskey({ ...request, body: { id } }));
 }
 
 /** The options for `navigator.credentials.get`. */

@@ -1,4 +1,4 @@
-import { nameLabel, nameNote, password, passwordRule, rememberMe } from '../../content/en/account/account.ts';
+import { nameLabel, nameNote, passwordLabel, passwordRule, rememberMe } from '../../content/en/account/account.ts';
 import { reset } from '../../content/en/account/reset-password.ts';
 import { codeLabel } from '../../content/en/account/second-factor.ts';
 import { labels } from '../../content/en/labels.ts';
@@ -6,9 +6,9 @@ import { nameMaxLength } from '../../core/team/member-name.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import type { FormFailure } from '../ui/form/form-result.ts';
 import { TextField } from '../ui/form/text-field.tsx';
-import { PasswordField } from './password-field.tsx';
 
-const email = { name: 'email', label: labels.email, type: 'email', spellCheck: false, autoCapitalize: 'none' } as const;
+const email = { name: 'email', label: labels.email, type: 'email' } as const;
+const password = { name: 'password', label: passwordLabel, type: 'password' } as const;
 
 /** Password managers know the address as `username` on a page that signs in. */
 const texts = {
@@ -22,15 +22,12 @@ const texts = {
     autoCapitalize: 'characters',
     spellCheck: false,
   },
+  password: { ...password, autoComplete: 'current-password' },
+  firstPassword: { ...password, hint: passwordRule, autoComplete: 'new-password' },
+  newPassword: { ...password, label: reset.password, autoComplete: 'new-password' },
 } as const;
 
-const passwords = {
-  password: { label: password, autoComplete: 'current-password' },
-  firstPassword: { label: password, hint: passwordRule, autoComplete: 'new-password' },
-  newPassword: { label: reset.password, autoComplete: 'new-password' },
-} as const;
-
-export type AccountFieldName = keyof typeof texts | keyof typeof passwords | 'rememberMe';
+export type AccountFieldName = keyof typeof texts | 'rememberMe';
 
 type AccountFieldProps = {
   readonly field: AccountFieldName;
@@ -43,15 +40,15 @@ type AccountFieldProps = {
 export function AccountField({ field, intent, typed, wrongFields, refusalId }: AccountFieldProps) {
   if (field === 'rememberMe')
     return <Checkbox name="rememberMe" label={rememberMe} defaultChecked={typed?.rememberMe !== ''} />;
-  const getState = (name: 'name' | 'email' | 'code' | 'password') => ({
-    id: intent ? `${name}-${intent}` : name,
-    errorId: wrongFields[name] && refusalId,
-    // Announces the refusal where scripts are off.
-    autoFocus: wrongFields[name] !== undefined,
-  });
-  if (field in passwords)
-    return <PasswordField {...passwords[field as keyof typeof passwords]} {...getState('password')} />;
-  const { name, ...text } = texts[field as keyof typeof texts];
-  const first = name === 'code' ? undefined : typed?.[name];
-  return <TextField name={name} {...text} {...getState(name)} defaultValue={first} enterKeyHint="next" />;
+  const { name } = texts[field];
+  return (
+    <TextField
+      {...texts[field]}
+      id={intent ? `${name}-${intent}` : name}
+      errorId={wrongFields[name] && refusalId}
+      // Announces the refusal where scripts are off.
+      autoFocus={wrongFields[name] !== undefined}
+      defaultValue={typed?.[name]}
+    />
+  );
 }

@@ -35,7 +35,7 @@ export function ApplicationList({ email, applications }: ApplicationListProps) {
   }
   return (
     <ul className="border-t-2" aria-label={ownApplications.heading}>
-      {applications.map(({ reference, status, headline, sent, answerBy, last, path }) => (
+      {applications.map(({ reference, status, headline, sent, answerBy, path }) => (
         <li
           key={reference}
           className="grid grid-cols-(--grid-pairs) items-center gap-x-4 border-b border-hairline py-4 sm:grid-cols-(--grid-facts)"
@@ -45,7 +45,7 @@ export function ApplicationList({ email, applications }: ApplicationListProps) {
             <h2 className="text-xl">{headline}</h2>
             <p className="text-ink-700">
               <NoBreak text={`${reference}, ${sent} `} />
-              {answerBy ? <Interpolate text={ownApplications.answerBy} with={answerBy} /> : last}
+              {answerBy && <Interpolate text={ownApplications.answerBy} with={answerBy} />}
             </p>
           </div>
           {/* A page load, so that the policy of the private page holds from its first moment. */}

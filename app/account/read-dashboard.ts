@@ -2,7 +2,6 @@ import { ownApplications } from '../../content/en/account/own-applications.ts';
 import { statusTexts } from '../../content/en/applicants/application.ts';
 import { formatDay, formatWeekday } from '../../content/en/dates.ts';
 import { listOwnApplications } from '../../core/applicants/own-application.ts';
-import { isClosed } from '../../core/applications/status.ts';
 import { type RequestContext, reviewContext } from '../framework/request-context.ts';
 import { loadOrDefault } from '../framework/unavailable.ts';
 
@@ -16,9 +15,7 @@ type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>[number];
 
 /** For the loader, because the texts of all statuses would weigh on the scripts of the account pages. */
 function describeOwnApplication(application: OwnApplication) {
-  const { reference, status, submittedOn, answerDue, answeredOn, lastMessageOn, path, today } = application;
-  const last = isClosed(status) ? answeredOn : lastMessageOn;
-  const lastText = isClosed(status) ? ownApplications.answered : ownApplications.message;
+  const { reference, status, submittedOn, answerDue, path, today } = application;
   return {
     reference,
     status,
@@ -26,7 +23,6 @@ function describeOwnApplication(application: OwnApplication) {
     headline: statusTexts[status].headline,
     sent: ownApplications.sent.replace('{date}', formatDay(submittedOn, today)),
     answerBy: answerDue && formatWeekday(answerDue),
-    last: last && lastText.replace('{date}', formatDay(last, today)),
   };
 }
 

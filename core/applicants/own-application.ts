@@ -116,18 +116,10 @@ export async function listOwnApplications(ctx: Context, verifiedEmail: string) {
   const settings = await getProgrammeSettings(ctx);
   const own = await Promise.all(
     applications.map(async (application) => {
-      const [key, published, [newest]] = await Promise.all([
-        getLinkKey(ctx, application),
-        getApplicantView(ctx, application),
-        listSentMessages(ctx, application.id),
-      ]);
+      const key = await getLinkKey(ctx, application);
       if (key === null) return null;
-      const last = newest ? (newest.sentAt ?? newest.queuedAt) : null;
-      return {
-        ...summarise(published, settings, ctx.now()),
-        path: createLinkPath(key),
-        lastMessageOn: last && getDay(last, settings.timeZone),
-      };
+      const published = await getApplicantView(ctx, application);
+      return { ...summarise(published, settings, ctx.now()), path: createLinkPath(key) };
     }),
   );
   return own.filter((one) => one !== null);
@@ -149,7 +141,6 @@ function summarise(application: ApplicationTable, settings: ProgrammeSettings, n
     /** Null once staff wrote, or the application is closed. */
     answerDue: isPromised ? answerDueOn : null,
     isLate: isPromised && answerDueOn < today,
-    answeredOn: answeredAt && toDay(answeredAt),
     /** The last day before it is deleted; null: kept. */
     erasedOn: keptDays > 0 ? addDays(toDay(statusSince), keptDays) : null,
     today,

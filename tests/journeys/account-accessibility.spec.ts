@@ -22,8 +22,6 @@ async function checkSignedOut(page: Page) {
   await open('/login');
   await checkState(page, 'login');
   await fillLogin(page, 'stranger@student.example', 'not this one');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await checkState(page, 'password shown');
   await formButton(page, 'Login').click();
   await expect(page.getByRole('alert')).toBeVisible();
   await checkState(page, 'login refused');

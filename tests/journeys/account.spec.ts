@@ -80,22 +80,6 @@ test('the mode is in the address, and what is typed survives the change of mode'
   await expect(emailField(page)).toHaveValue('typed@student.example');
 });
 
-test('the password can be shown and hidden, and is hidden when it is sent', async ({ page, expectConsole }) => {
-  expectConsole('401');
-  await page.goto('/login');
-  await waitUntilHydrated(page);
-  await fillLogin(page, 'shown@student.example', 'not this one');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(passwordField(page)).toHaveAttribute('type', 'text');
-  await expect(passwordField(page)).toBeFocused();
-  const button = page.getByRole('button', { name: 'Hide password' });
-  const box = await button.boundingBox();
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  await formButton(page, 'Login').click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(passwordField(page)).toHaveAttribute('type', 'password');
-});
-
 test('while it is sent the button says so, and a second press sends nothing', async ({ page }) => {
   const sending = await holdRequests(page, '**/login.data?*');
   await page.goto('/login?mode=register');

@@ -22,11 +22,7 @@ export const nameNote = 'Your team sees it.';
 /** Below the field for a new password. */
 export const passwordRule = 'At least 8 characters. A few words in a row are strong and easy to remember.';
 export const description = 'Sign in to your Daybreak account.';
-export const password = 'Password';
-export const showPassword = {
-  show: { button: 'Show', name: 'Show password' },
-  hide: { button: 'Hide', name: 'Hide password' },
-} as const;
+export const passwordLabel = 'Password';
 export const rememberMe = 'Keep me signed in';
 export const or = 'or';
 export const forgotLink = { text: 'Forgot your password?', to: '/login/forgot' } as const;

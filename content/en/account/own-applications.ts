@@ -10,7 +10,5 @@ export const ownApplications = {
   },
   sent: 'sent {date}.',
   answerBy: 'You’ll hear from us by {date}.',
-  message: 'New message on {date}.',
-  answered: 'We replied on {date}.',
   follow: 'Track',
 } as const;

@@ -25,7 +25,6 @@ export const createExample = (submittedOn: string, readOn: string): OwnApplicati
   promisedBy: examplePromise,
   answerDue: examplePromise,
   isLate: false,
-  answeredOn: null,
   erasedOn: null,
   today: readOn,
   fields: {
