@@ -18,7 +18,7 @@ export function ProfileText({ profile, isPreview = false }: ProfileTextProps) {
   return (
     <>
       <div className="min-w-0 wrap-anywhere" dir="auto">
-        <Title className={isPreview ? 'text-2xl' : 'text-3xl'}>{title}</Title>
+        <Title className={`font-display font-bold ${isPreview ? 'text-2xl' : 'text-3xl'}`}>{title}</Title>
         <p className="mt-3 text-lg text-ink-700">{sentence}</p>
         <dl className="mt-6 border-t-2">
           <Fact name={texts.founder} value={texts.bands[profile.ageBand]} />
@@ -31,7 +31,7 @@ export function ProfileText({ profile, isPreview = false }: ProfileTextProps) {
           [texts.asked, asked],
         ].map(([heading, text]) => (
           <div key={heading}>
-            <Part className="mb-4 border-b-2 pb-2 text-xl">{heading}</Part>
+            <Part className="mb-4 border-b-2 pb-2 font-display text-xl font-bold">{heading}</Part>
             <p className="whitespace-pre-line text-ink-700">{text}</p>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEntry, createRow } from '../../tests/support/application-entry.ts';
 import type { Role, Viewer } from '../team/viewer.ts';
-import { showApplication, showGuardian } from './visible-application.ts';
+import { showApplication } from './visible-application.ts';
 
 const viewerAs = (role: Role): Viewer => ({
   kind: 'authenticated',
@@ -27,15 +27,4 @@ it('shows a coordinator who applied, and a reviewer nothing of it', () => {
   expect(shown).toMatchObject({ person: null, age: 16 });
   expect(shown.mask(call)).toBe('Call […] on […].');
   for (const value of Object.values(person)) expect(JSON.stringify(shown)).not.toContain(value);
-});
-
-it('shows how it stands with the guardian to both, and the address to a coordinator alone', () => {
-  const email = 'parent@home.example';
-  const request = { email, askedAt: '2026-05-13T15:40:00.000Z', answeredAt: null, mailId: 'mail' };
-  expect(showGuardian('waiting', request, viewerAs('coordinator'))).toMatchObject({ status: 'waiting', email });
-  expect(showGuardian('waiting', request, viewerAs('reviewer'))).toEqual({
-    status: 'waiting',
-    email: null,
-    at: request.askedAt,
-  });
 });

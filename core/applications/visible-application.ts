@@ -1,5 +1,4 @@
-import type { ApplicationTable, GuardianTable } from '../../db/schema.ts';
-import type { GuardianStatus } from '../guardians/guardian.ts';
+import type { ApplicationTable } from '../../db/schema.ts';
 import { createMask } from '../search/mask-text.ts';
 import { maySeeApplicants } from '../team/policies.ts';
 import type { Viewer } from '../team/viewer.ts';
@@ -25,20 +24,5 @@ export function showApplication(application: ApplicationTable, viewer: Viewer) {
     person: maySeeApplicants(viewer) ? ({ name, email, phone, school, city } satisfies Person) : null,
     /** Apply it to every text about the application. */
     mask: maySeeApplicants(viewer) ? (text: string) => text : createMask(application),
-  };
-}
-
-/** The state of the guardian for a viewer; null if age or settings ask for none. */
-export function showGuardian(
-  status: GuardianStatus | null,
-  request: Pick<GuardianTable, 'email' | 'askedAt' | 'answeredAt'> | null,
-  viewer: Viewer,
-) {
-  if (status === null) return null;
-  return {
-    status,
-    email: maySeeApplicants(viewer) ? (request?.email ?? null) : null,
-    /** The time of the answer, or else of the request (ISO 8601, UTC). */
-    at: request && (request.answeredAt ?? request.askedAt),
   };
 }

@@ -2,7 +2,6 @@ import { lowerDay } from '../../../content/en/staff/forms.ts';
 import { formatSpan } from '../../../content/en/times.ts';
 import { listPossibleDuplicates } from '../../../core/applications/find-application.ts';
 import { isOpen } from '../../../core/applications/status.ts';
-import { showGuardian } from '../../../core/applications/visible-application.ts';
 import { describeEvent, getSpan } from '../../../core/events/event-facts.ts';
 import { listInvitationsOf } from '../../../core/events/invitation.ts';
 import { findGuardian } from '../../../core/guardians/find-guardian.ts';
@@ -16,11 +15,7 @@ import type { StaffRequest } from '../guard.ts';
 import { readInviteOptions } from '../shared/read-invite-options.ts';
 
 /** Reads the parts of the page that only coordinators see. */
-export async function readForCoordinator(
-  { ctx, id, viewer }: StaffRequest,
-  stored: ApplicationTable,
-  clock: StaffClock,
-) {
+export async function readForCoordinator({ ctx, id }: StaffRequest, stored: ApplicationTable, clock: StaffClock) {
   const [messages, history, guardian, duplicates, invitations, options] = await Promise.all([
     listMessagesOf(ctx, id),
     listHistory(ctx, id),
@@ -29,7 +24,8 @@ export async function readForCoordinator(
     listInvitationsOf(ctx, id),
     isOpen(stored.status) ? readInviteOptions(ctx, clock) : [],
   ]);
-  const shownGuardian = showGuardian(getGuardianStatus(stored, guardian?.state, ctx.ages), guardian, viewer);
+  const guardianStatus = getGuardianStatus(stored, guardian?.state, ctx.ages);
+  const guardianAt = guardian && (guardian.answeredAt ?? guardian.askedAt);
   const invited = invitations.map(({ event }) => event.id);
   return {
     messages: messages.map((message) => ({
@@ -38,9 +34,10 @@ export async function readForCoordinator(
       at: describeDay(message.sentAt ?? message.confirmedAt ?? message.queuedAt, clock),
     })),
     history: history.map((entry) => ({ ...entry, at: describeTime(entry.at, clock) })),
-    guardian: shownGuardian && {
-      ...shownGuardian,
-      at: shownGuardian.at && lowerDay(describeDay(shownGuardian.at, clock)),
+    guardian: guardianStatus && {
+      status: guardianStatus,
+      email: guardian?.email ?? null,
+      at: guardianAt && lowerDay(describeDay(guardianAt, clock)),
     },
     duplicates: duplicates.map(({ id: other, reference, email, message, status }) => ({
       id: other,

@@ -4,13 +4,13 @@ import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { ReadingPage } from '../../ui/kit/reading-page.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
+import { ProfilePreview } from '../../ui/profile.tsx';
 import { BackLink } from '../shared/back-link.tsx';
 import { FormError } from '../shared/form-error.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
 import { useFailure } from '../shared/use-failure.ts';
 import { Approvals } from './approvals.tsx';
 import { CreateLink } from './create-link.tsx';
-import { Preview } from './preview.tsx';
 import type { ProfileData, ShownProfile } from './read-profile.ts';
 import { RegionForm } from './region-form.tsx';
 
@@ -46,7 +46,7 @@ export function ProfilePage({ data, created }: ProfilePageProps) {
       {profile ? (
         <ReadingPage
           isSheetWide={false}
-          text={<Preview profile={profile} />}
+          text={<ProfilePreview profile={profile} />}
           sheet={
             <>
               <Approvals profile={profile} data={data} />
