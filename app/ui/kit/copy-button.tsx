@@ -3,20 +3,20 @@ import { Button, type ButtonVariant } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 type CopyButtonProps = {
+  /** `smallIcon`: the label is spoken only. */
   readonly variant: ButtonVariant;
   readonly getText: () => string;
   readonly label: string;
   /** The label once the text is copied. */
   readonly copied: string;
-  /** Shows the icon only; the label is spoken. Default: false. */
-  readonly isIcon?: boolean;
 };
 
 /** Absent where no script can write to the clipboard. */
-export function CopyButton({ variant, getText, label, copied, isIcon = false }: CopyButtonProps) {
+export function CopyButton({ variant, getText, label, copied }: CopyButtonProps) {
   const [state, setState] = useState<'absent' | 'ready' | 'copied'>('absent');
   useEffect(() => setState(navigator.clipboard ? 'ready' : 'absent'), []);
   if (state === 'absent') return null;
+  const isIcon = variant === 'smallIcon';
   const said = state === 'copied' ? copied : label;
   return (
     <>
