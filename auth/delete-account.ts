@@ -6,7 +6,7 @@ import { type AuthContext, callAuth } from './context.ts';
 import { normalisePassword } from './password-rules.ts';
 import { authorizeAttempt } from './second-factor.ts';
 
-/** Deletes the account that is signed in: after its password or, without one, in a session of the last day. */
+/** Deletes the account that is signed in. If it lacks a password, the session has to be of the last day. */
 export async function deleteOwnAccount(ctx: AuthContext, typed: string) {
   const owner = await authorizeAttempt(ctx);
   if (!owner.ok) return owner;

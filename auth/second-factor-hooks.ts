@@ -15,7 +15,7 @@ const proofPaths = [
 type SessionHooks = NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>['session']>;
 type Proof = { readonly path?: string; readonly body?: { readonly code?: string } };
 
-/** Adds to each session `secondFactorAt`, when a second factor was proven, and takes a code of an app once. */
+/** Adds to each session `secondFactorAt`, when a second factor was proven. Takes a code of an app once. */
 export function createSecondFactorHooks(limits: Limits) {
   async function refuseUsedCode({ path, body }: Proof, userId: string): Promise<void> {
     if (path === totpPath && (await limits.consume('usedCode', `${userId} ${body?.code}`)) > 0)

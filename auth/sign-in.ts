@@ -27,7 +27,7 @@ export async function signIn(ctx: AuthContext, { email, password, rememberMe }: 
   if (!isEmail(body.email)) return fail('wrong-credentials');
   const hash = await findHash(ctx, body.email);
   if (ctx.firebase && !hash) {
-    // The Firebase project may have an account that is new here. Firebase is asked about known ones too, to hide them.
+    // The Firebase project may have an account that is new here. It is asked about known ones too, to hide them.
     const mark = await findFirebaseAccount(ctx.firebase, body);
     const isNew = mark !== null && (await insertAccount(ctx, body, mark)).ok;
     return isNew ? succeed({ needsSecondFactor: false }) : fail('wrong-credentials');
@@ -75,8 +75,7 @@ async function insertAccount(ctx: AuthContext, credentials: Credentials, hash: s
   const body = { name: '', ...credentials };
   const result = await withHash(hash, () => callAuth(ctx, (api, request) => api.signUpEmail({ ...request, body })));
   if (result.ok) return succeed(null);
-  const isTaken = result.code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' || result.code === 'FAILED_TO_CREATE_USER';
-  return fail(isTaken ? 'email-taken' : 'not-an-email');
+  return fail(result.code === 'INVALID_EMAIL' ? 'not-an-email' : 'email-taken');
 }
 
 /** Sends the mail that proves the address of the session, within the limits, unless it is proven. */

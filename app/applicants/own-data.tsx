@@ -22,15 +22,12 @@ const facts = (Object.keys(labels) as FieldName[]).filter((name) => name !== 'me
 /** The data that was sent, with the forms that change or end it. */
 export function OwnData({ application, backupDays }: OwnDataProps) {
   const { fields, newEmail, status } = application;
-  const failure = useFailure('contact');
   return (
     <>
       <SentFacts fields={fields}>
         {newEmail && <Note>{content.contact.waiting.replace('{email}', newEmail)}</Note>}
         {/* Closed again once it is saved. */}
-        <Disclosure key={`${fields.phone} ${newEmail}`} summary={content.contact.open} isOpen={failure !== undefined}>
-          <ContactForm fields={fields} />
-        </Disclosure>
+        <ContactForm key={`${fields.phone} ${newEmail}`} fields={fields} />
       </SentFacts>
       <SheetSection
         id="changed-mind"
@@ -76,21 +73,23 @@ export function SentFacts({ fields, children }: SentFactsProps) {
 function ContactForm({ fields }: Pick<OwnApplication, 'fields'>) {
   const failure = useFailure('contact');
   return (
-    <OwnForm intent="contact" submit={content.contact.save}>
-      <TextField
-        label={labels.email}
-        hint={content.contact.note}
-        type="email"
-        autoComplete="email"
-        {...describeField(failure, 'email', fields.email)}
-      />
-      <TextField
-        label={labels.phone}
-        inputMode="tel"
-        autoComplete="tel"
-        {...describeField(failure, 'phone', fields.phone)}
-      />
-    </OwnForm>
+    <Disclosure summary={content.contact.open} isOpen={failure !== undefined}>
+      <OwnForm intent="contact" submit={content.contact.save}>
+        <TextField
+          label={labels.email}
+          hint={content.contact.note}
+          type="email"
+          autoComplete="email"
+          {...describeField(failure, 'email', fields.email)}
+        />
+        <TextField
+          label={labels.phone}
+          inputMode="tel"
+          autoComplete="tel"
+          {...describeField(failure, 'phone', fields.phone)}
+        />
+      </OwnForm>
+    </Disclosure>
   );
 }
 

@@ -9,27 +9,23 @@ import type { AppKey } from '../qr-code.ts';
 import { PasswordForm } from './password-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-type SetUpResult = FormResult<AccountFailure, { readonly appKey: AppKey; readonly recoveryCodes: readonly string[] }>;
-type CodesResult = FormResult<AccountFailure, { readonly recoveryCodes: readonly string[] }>;
+/** `appKey`: of an app that is being set up. */
+type CodesResult = FormResult<AccountFailure, { readonly appKey?: AppKey; readonly recoveryCodes: readonly string[] }>;
 
 type AppSectionProps = { readonly hasApp: boolean; readonly hasPassword: boolean; readonly email: string };
 
 /** An authenticator app: its key, the first code as proof, then the recovery codes. */
 export function AppSection({ hasApp, ...owner }: AppSectionProps) {
-  const begin = useFetcher<SetUpResult>();
-  const renew = useFetcher<CodesResult>();
-  const begun = begin.data?.ok ? begin.data.value : null;
-  const codes = renew.data?.ok ? renew.data.value.recoveryCodes : hasApp ? begun?.recoveryCodes : undefined;
+  const fetcher = useFetcher<CodesResult>();
+  const given = fetcher.data?.ok ? fetcher.data.value : null;
+  const [intent, submit] = hasApp ? ['new-codes', security.newCodes] : ['set-up-app', security.setUpApp];
   return (
     <Section id="app" title={security.app}>
       <div className="space-y-4">
         <p>{hasApp ? security.appReady : setUp.text}</p>
-        {codes && <RecoveryCodes codes={codes} />}
-        {hasApp && !codes && <PasswordForm fetcher={renew} intent="new-codes" submit={security.newCodes} {...owner} />}
-        {!hasApp && !begun && (
-          <PasswordForm fetcher={begin} intent="set-up-app" submit={security.setUpApp} {...owner} />
-        )}
-        {!hasApp && begun && <ConfirmForm {...begun.appKey} />}
+        {hasApp && given && <RecoveryCodes codes={given.recoveryCodes} />}
+        {!hasApp && given?.appKey && <ConfirmForm {...given.appKey} />}
+        {!given && <PasswordForm {...{ fetcher, intent, submit }} {...owner} />}
       </div>
     </Section>
   );
