@@ -1,8 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../db/open.ts';
-import type { Database } from '../../db/schema.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
-import { createTestContext } from '../../tests/support/test-context.ts';
+import { openContext } from '../../tests/support/open-context.ts';
 import type { Context } from '../context.ts';
 import { createActor } from '../history/history.ts';
 import type { AccessKind } from './access-log-entry.ts';
@@ -11,18 +9,13 @@ import { deleteOldAccessLog } from './delete-old-access-log.ts';
 import { countAccessLog, listAccessLog } from './list-access-log.ts';
 import { recordContactOpened } from './record-contact-opened.ts';
 
-const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const anna = 'anna@daybreak.example';
 
-let database: Database;
 let ctx: Context;
 
 beforeEach(async () => {
-  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  ctx = { ...createTestContext(database, config), now: () => new Date('2026-11-21T09:00:00.000Z') };
+  ctx = await openContext({ now: () => new Date('2026-11-21T09:00:00.000Z') });
 });
-
-afterEach(() => database.destroy());
 
 const add = (at: string, what: AccessKind) =>
   addAccessLogEntry({ ...ctx, now: () => new Date(at) }, createActor(anna), what, { count: 1 });

@@ -1,9 +1,7 @@
 import { CompiledQuery } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../db/open.ts';
-import type { Database } from '../../db/schema.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { formAnswers } from '../../tests/support/application-form.ts';
-import { createTestContext } from '../../tests/support/test-context.ts';
+import { openContext } from '../../tests/support/open-context.ts';
 import type { SpamFlag } from '../applications/application.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import { createReference } from '../applications/reference.ts';
@@ -13,18 +11,13 @@ import { confirmEmail } from './confirm-email.ts';
 import { correctContact } from './correct-contact.ts';
 
 const application = { ...formAnswers, age: 16 };
-const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 
-let database: Database;
 let ctx: Context;
 
 beforeEach(async () => {
-  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   const now = () => new Date('2026-05-13T15:40:00.000Z');
-  ctx = { ...createTestContext(database, config), now, hasMailServer: true };
+  ctx = await openContext({ now, hasMailServer: true });
 });
-afterEach(() => database.destroy());
-
 type StoredMail = {
   readonly recipient: string;
   readonly subject: string;
@@ -33,7 +26,7 @@ type StoredMail = {
 };
 
 async function readMails(): Promise<readonly StoredMail[]> {
-  return (await database.executeQuery<StoredMail>(CompiledQuery.raw('SELECT * FROM outbox'))).rows;
+  return (await ctx.db.executeQuery<StoredMail>(CompiledQuery.raw('SELECT * FROM outbox'))).rows;
 }
 
 async function correct(id: string, contact: { readonly email: string; readonly phone: string }): Promise<void> {

@@ -1,29 +1,22 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { listHistory } from '../../core/history/list-history.ts';
-import { openDatabase } from '../../db/open.ts';
-import type { Database } from '../../db/schema.ts';
 import { createEntry, readRow, save } from '../../tests/support/application-entry.ts';
 import { assign, changeStatus, writeMessage } from '../../tests/support/change-application.ts';
-import { createTestContext } from '../../tests/support/test-context.ts';
+import { openContext } from '../../tests/support/open-context.ts';
 import type { Context } from '../context.ts';
 import { listQueuedMessages } from '../messages/list-queued.ts';
 import { changeMany } from './change-many.ts';
 
-const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const [anna, ben] = ['anna@daybreak.example', 'ben@daybreak.example'];
 const draft = (text: string) => ({ subject: 'About your application', text });
 
-let database: Database;
 let ctx: Context;
 let now: Date;
 
 beforeEach(async () => {
-  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   now = new Date('2026-11-21T10:00:00.000Z');
-  ctx = { ...createTestContext(database, config), now: () => now };
+  ctx = await openContext({ now: () => now });
 });
-
-afterEach(() => database.destroy());
 
 async function submit(message = 'A shelf that lends lab kits.') {
   const entry = createEntry({ message });

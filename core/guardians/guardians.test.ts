@@ -1,8 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../db/open.ts';
-import type { Database } from '../../db/schema.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readRow } from '../../tests/support/application-entry.ts';
-import { createTestContext } from '../../tests/support/test-context.ts';
+import { openContext } from '../../tests/support/open-context.ts';
 import { readOwnApplication } from '../applicants/own-application.ts';
 import { withdraw } from '../applicants/withdraw.ts';
 import type { Application, SpamFlag } from '../applications/application.ts';
@@ -25,17 +23,14 @@ const application: Application = {
   city: 'Rivermouth',
   message: 'A shelf that lends lab kits.',
 };
-const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const email = 'parent@home.example';
 
-let database: Database;
 let ctx: Context;
 let requests: MailRequest[];
 
 beforeEach(async () => {
   requests = [];
-  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  const made = createTestContext(database, config);
+  const made = await openContext();
   ctx = {
     ...made,
     ages: { minimum: 0, guardianBelow: 16 },
@@ -46,8 +41,6 @@ beforeEach(async () => {
     },
   };
 });
-afterEach(() => database.destroy());
-
 async function submit(changes: Partial<Application> = {}, spamFlag: SpamFlag | null = null): Promise<string> {
   const submission = { application: { ...application, ...changes }, submissionId: null, spamFlag };
   const accepted = await submitApplication(ctx, submission, '192.0.2.1');

@@ -1,16 +1,13 @@
 import { parse } from 'csv-parse/sync';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../db/open.ts';
-import type { Database } from '../../db/schema.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { createEntry, save } from '../../tests/support/application-entry.ts';
-import { createTestContext } from '../../tests/support/test-context.ts';
+import { openContext } from '../../tests/support/open-context.ts';
 import type { Context } from '../context.ts';
 import type { Viewer } from '../team/viewer.ts';
 import type { ApplicationFilter } from './application-filter.ts';
 import { exportApplications } from './export-applications.ts';
 import { listApplicationIds } from './list-applications.ts';
 
-const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const viewer = (role: 'coordinator' | 'reviewer'): Viewer => ({
   kind: 'authenticated',
   email: 'anna@daybreak.example',
@@ -18,15 +15,11 @@ const viewer = (role: 'coordinator' | 'reviewer'): Viewer => ({
   roles: [role],
 });
 
-let database: Database;
 let ctx: Context;
 
 beforeEach(async () => {
-  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  ctx = createTestContext(database, config);
+  ctx = await openContext();
 });
-
-afterEach(() => database.destroy());
 
 async function run(filter: ApplicationFilter = {}, role: 'coordinator' | 'reviewer' = 'coordinator') {
   const sort = { by: 'name', descending: false } as const;

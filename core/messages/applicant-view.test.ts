@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDatabase } from '../../db/open.ts';
-import type { Database } from '../../db/schema.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { createEntry, readRow, save } from '../../tests/support/application-entry.ts';
 import { changeStatus, writeMessage } from '../../tests/support/change-application.ts';
-import { createTestContext } from '../../tests/support/test-context.ts';
+import { openContext } from '../../tests/support/open-context.ts';
 import { listOwnApplications, readOwnApplication } from '../applicants/own-application.ts';
 import { withdraw } from '../applicants/withdraw.ts';
 import type { Status } from '../applications/status.ts';
@@ -14,26 +12,21 @@ import { markAsSent } from './mark-as-sent.ts';
 import { sendMessages } from './send-messages.ts';
 
 const by = 'anna@daybreak.example';
-const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const draft = (text: string) => ({ subject: 'About your application', text });
 const refining = 'refining';
 const declined = 'declined';
 
-let database: Database;
 let ctx: Context;
 let now: Date;
 let id: string;
 
 beforeEach(async () => {
-  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   now = new Date('2026-11-21T10:00:00.000Z');
-  ctx = { ...createTestContext(database, config), now: () => now, hasMailServer: true };
+  ctx = await openContext({ now: () => now, hasMailServer: true });
   const entry = createEntry({ timestamp: '2026-11-20T09:30:00.000Z' });
   id = entry.application.id;
   await save(ctx, entry);
 });
-afterEach(() => database.destroy());
-
 const readEntry = () => readRow(ctx, id);
 
 /** A day later staff change the status. */

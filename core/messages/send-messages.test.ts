@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listHistory } from '../../core/history/list-history.ts';
-import { openDatabase } from '../../db/open.ts';
-import type { Database } from '../../db/schema.ts';
 import { createEntry, readRow, remove, save, setState } from '../../tests/support/application-entry.ts';
 import { createMail, putMail, takeMail } from '../../tests/support/mail.ts';
 import { createMessage, storeMessage } from '../../tests/support/message.ts';
-import { createTestContext } from '../../tests/support/test-context.ts';
+import { openContext } from '../../tests/support/open-context.ts';
 import { createReference } from '../applications/reference.ts';
 import type { Context } from '../context.ts';
 import { discardMessage } from './discard-message.ts';
@@ -18,21 +16,12 @@ const anna = 'anna@daybreak.example';
 const ben = 'ben@daybreak.example';
 const now = '2026-11-21T09:00:00.000Z';
 const to = 'lina@student.example';
-const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 
-let database: Database;
 let ctx: Context;
 
 beforeEach(async () => {
-  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  ctx = {
-    ...createTestContext(database, config),
-    now: () => new Date(now),
-    hasMailServer: true,
-  };
+  ctx = await openContext({ now: () => new Date(now), hasMailServer: true });
 });
-
-afterEach(() => database.destroy());
 
 /** An application with a waiting message; resolves to the message as a page shows it. */
 async function stage(message: Parameters<typeof createMessage>[0] = {}, email = to) {
@@ -76,7 +65,7 @@ describe('a released message', () => {
       confirmedAt: now,
       confirmedBy: anna,
     });
-    const mail = await takeMail(database);
+    const mail = await takeMail(ctx.db);
     expect(mail).toMatchObject({ id, to: 'new@student.example', subject: 'Your idea' });
     expect(mail?.text).toContain('Hello Lina,\n\nwell done.');
     expect(mail?.text).toContain(createReference(applicationId));
@@ -163,7 +152,7 @@ describe('the result of the delivery', () => {
     const { applicationId } = await stage();
     await stage();
     const mail = createMail({ id: 'receipt-1' });
-    await putMail(database, mail, applicationId);
+    await putMail(ctx.db, mail, applicationId);
     for (let calls = 0; calls < 2; calls += 1)
       await recordDelivery(ctx, { ...mail, applicationId }, { outcome: 'refused', reason: 'EENVELOPE-550' });
     const history = await ctx.db.selectFrom('history').select('applicationId').execute();

@@ -1,25 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../db/open.ts';
-import type { Database } from '../../db/schema.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createEntry, remove, save } from '../../tests/support/application-entry.ts';
-import { createTestContext } from '../../tests/support/test-context.ts';
+import { openContext } from '../../tests/support/open-context.ts';
+import type { Context } from '../context.ts';
 import { addNote } from './add-note.ts';
 import { listNotes } from './list-notes.ts';
 
-const site = { publicUrl: 'https://daybreak.example', contactEmail: 'team@daybreak.example' };
 const ben = 'ben@daybreak.example';
 
-let database: Database;
-let ctx: ReturnType<typeof createTestContext>;
+let ctx: Context;
 let note: Parameters<typeof addNote>[1];
 
 beforeEach(async () => {
-  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  ctx = { ...createTestContext(database, site), now: () => new Date('2026-11-27T12:00:00.000Z') };
+  ctx = await openContext({ now: () => new Date('2026-11-27T12:00:00.000Z') });
   note = { id: 'note', applicationId: await addApplication(), authorEmail: ben, text: 'Ask Clara.\r\n' };
 });
-
-afterEach(() => database.destroy());
 
 async function addApplication(): Promise<string> {
   const entry = createEntry();

@@ -1,7 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../db/open.ts';
-import type { Database } from '../../db/schema.ts';
-import { createTestContext } from '../../tests/support/test-context.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openContext } from '../../tests/support/open-context.ts';
 import { listAccessLog } from '../access-log/list-access-log.ts';
 import type { Context } from '../context.ts';
 import { parseSettings } from './parse-settings.ts';
@@ -10,19 +8,14 @@ import { saveSettings } from './save-settings.ts';
 import { getProgrammeSettings } from './settings.ts';
 import { toSettingsForm } from './settings-form.ts';
 
-const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const anna = 'anna@daybreak.example';
 const form = toSettingsForm(defaultSettings);
 
-let database: Database;
 let ctx: Context;
 
 beforeEach(async () => {
-  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  ctx = { ...createTestContext(database, config), now: () => new Date('2026-11-21T09:00:00.000Z') };
+  ctx = await openContext({ now: () => new Date('2026-11-21T09:00:00.000Z') });
 });
-
-afterEach(() => database.destroy());
 
 test('a form is read back as it was shown', () => {
   expect(parseSettings(form)).toEqual({ ok: true, value: defaultSettings });

@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../db/open.ts';
-import type { Database } from '../../db/schema.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createEntry, readRow, save, setState } from '../../tests/support/application-entry.ts';
 import { changeStatus, writeMessage } from '../../tests/support/change-application.ts';
-import { createTestContext } from '../../tests/support/test-context.ts';
+import { openContext } from '../../tests/support/open-context.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import type { Context } from '../context.ts';
 import { getFeedbackSummary } from '../feedback/get-feedback.ts';
@@ -30,10 +28,8 @@ const questions = {
   suggestionIds: [],
 };
 const draft = { subject: 'Two questions', text: 'Hello.', questions };
-const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const coordinator: SignedInViewer = { kind: 'authenticated', email: dev, emailVerified: true, roles: ['coordinator'] };
 
-let database: Database;
 let ctx: Context;
 let now: Date;
 const first = 'A timetable for kitchens. Call Lina Varga on 555 0117.';
@@ -42,12 +38,9 @@ const { id } = application;
 
 beforeEach(async () => {
   now = new Date('2026-11-21T09:00:00.000Z');
-  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  ctx = { ...createTestContext(database, config), now: () => now };
+  ctx = await openContext({ now: () => now });
   await save(ctx, { application, spamFlag: null });
 });
-afterEach(() => database.destroy());
-
 const find = () => readRow(ctx, id);
 
 const read = async () => getExchange(ctx, await find());

@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../db/open.ts';
-import type { Database } from '../../db/schema.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { listAll } from '../../tests/support/application-entry.ts';
-import { createTestContext } from '../../tests/support/test-context.ts';
+import { openContext } from '../../tests/support/open-context.ts';
 import { renewLink } from '../applicants/renew-link.ts';
 import type { Application, SpamFlag } from '../applications/application.ts';
 import type { Context } from '../context.ts';
@@ -18,18 +16,13 @@ const application: Application = {
   city: 'Rivermouth',
   message: 'One\nTwo',
 };
-const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-let database: Database;
 let ctx: Context;
 
 beforeEach(async () => {
-  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  ctx = { ...createTestContext(database, config), now: () => new Date('2026-11-20T09:30:00.123Z') };
+  ctx = await openContext({ now: () => new Date('2026-11-20T09:30:00.123Z') });
 });
-afterEach(() => database.destroy());
-
 function accept(
   changes: Partial<Application>,
   submissionId: string | null,

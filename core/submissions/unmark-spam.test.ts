@@ -1,30 +1,23 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../db/open.ts';
-import type { Database } from '../../db/schema.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { createEntry, listAll, readRow, save } from '../../tests/support/application-entry.ts';
 import { changeStatus, writeMessage } from '../../tests/support/change-application.ts';
-import { createTestContext } from '../../tests/support/test-context.ts';
+import { openContext } from '../../tests/support/open-context.ts';
 import { changeMany } from '../applications/change-many.ts';
 import type { Context } from '../context.ts';
 import { listHistory } from '../history/list-history.ts';
 import { countMessages } from '../messages/list-messages.ts';
 import { unmarkSpam } from './unmark-spam.ts';
 
-const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const by = 'anna@daybreak.example';
 const spam = createEntry({}, 'hidden-field-filled');
 const { id } = spam.application;
 
-let database: Database;
 let ctx: Context;
 
 beforeEach(async () => {
-  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  ctx = { ...createTestContext(database, config), now: () => new Date('2026-12-10T09:00:00.000Z') };
+  ctx = await openContext({ now: () => new Date('2026-12-10T09:00:00.000Z') });
   await save(ctx, spam);
 });
-
-afterEach(() => database.destroy());
 
 test('an entry that is no spam becomes an ordinary application, with a receipt and a new day for its answer', async () => {
   const count = async () => [(await listAll(ctx, { isSpam: true })).length, (await listAll(ctx)).length];

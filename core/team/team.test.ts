@@ -1,8 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../db/open.ts';
-import type { Database } from '../../db/schema.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { takeMail } from '../../tests/support/mail.ts';
-import { createTestContext } from '../../tests/support/test-context.ts';
+import { openContext } from '../../tests/support/open-context.ts';
 import { listAccessLog } from '../access-log/list-access-log.ts';
 import type { Context } from '../context.ts';
 import { addMember } from './add-member.ts';
@@ -13,19 +11,14 @@ import type { Role } from './viewer.ts';
 
 const anna = 'anna@daybreak.example';
 const ben = 'ben@daybreak.example';
-const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 
-let database: Database;
 let ctx: Context;
 let now: Date;
 
 beforeEach(async () => {
-  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   now = new Date('2026-11-21T09:00:00.000Z');
-  ctx = { ...createTestContext(database, config), now: () => now };
+  ctx = await openContext({ now: () => now });
 });
-
-afterEach(() => database.destroy());
 
 const createReviewer = (email: string) =>
   changeMember(ctx, { email, role: 'reviewer', isScoring: true, actorEmail: anna });
@@ -46,7 +39,7 @@ test('a person is added in lower case, gets a mail, and stands in the access log
       isScoring: true,
     },
   ]);
-  const mail = await takeMail(database);
+  const mail = await takeMail(ctx.db);
   expect(mail).toMatchObject({ to: ben, subject: 'You are on the Daybreak team' });
   expect(mail?.text).toContain('Anna added you as a reviewer.');
   // A person without an account needs one first, and comes back to the staff side.
@@ -64,9 +57,9 @@ test('a person is added in lower case, gets a mail, and stands in the access log
 
 test('a name is given with the invitation, signs those of the person, and goes with them', async () => {
   await addMember(ctx, { email: anna, role: 'coordinator', name: 'Anna R.', actorEmail: null });
-  await takeMail(database);
+  await takeMail(ctx.db);
   await addMember(ctx, { email: ben, role: 'reviewer', name: 'Ben', actorEmail: anna });
-  expect((await takeMail(database))?.text).toContain('Anna R. added you as a reviewer.');
+  expect((await takeMail(ctx.db))?.text).toContain('Anna R. added you as a reviewer.');
   await removeMember(ctx, { email: ben, actorEmail: anna });
   expect(await listTeamNames(ctx)).toEqual({ [anna]: 'Anna R.' });
 });
