@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { formAnswers } from '../../tests/support/application-form.ts';
 import { succeed } from '../result.ts';
 import { honeypotField, isTooYoung, readApplication, submissionIdField } from './application.ts';
 import { type FieldName, fieldNames, fields } from './fields.ts';
 
-const good = {
-  name: 'Ana Reed',
-  email: 'ana@school.example',
-  age: '16',
-  phone: '555 0100',
-  school: 'Northgate High',
-  city: 'Rivermouth',
-  message: 'A shelf that lends lab kits.',
-};
-
 function read(changes: Record<string, string> = {}) {
-  return readApplication(Object.entries({ ...good, ...changes }));
+  return readApplication(Object.entries({ ...formAnswers, ...changes }));
 }
 
 function refusals(changes: Record<string, string>) {
@@ -29,7 +20,7 @@ function readAge(age: string) {
 
 describe('an applicant below the minimum age', () => {
   const readFrom = (minimumAge: number, age: string) => {
-    const reading = readApplication(Object.entries({ ...good, age }), minimumAge);
+    const reading = readApplication(Object.entries({ ...formAnswers, age }), minimumAge);
     return reading.ok ? reading.value.application.age : reading.fields.age;
   };
 
@@ -55,7 +46,7 @@ describe('a form that a browser lets through', () => {
   test('is read with a number for the age and every text as it was typed', () => {
     const reading = read();
     expect(reading.ok && reading.value).toEqual({
-      application: { ...good, age: 16 },
+      application: { ...formAnswers, age: 16 },
       submissionId: null,
       spamFlag: null,
     });
@@ -148,7 +139,7 @@ describe('texts', () => {
 
   test.each(fieldNames)('refuses an empty or absent %s as missing', (field) => {
     expect(refusals({ [field]: '' })).toEqual({ [field]: 'missing' });
-    const reading = readApplication(Object.entries(good).filter(([name]) => name !== field));
+    const reading = readApplication(Object.entries(formAnswers).filter(([name]) => name !== field));
     expect(reading).toMatchObject({ ok: false, fields: { [field]: 'missing' } });
   });
 
@@ -182,8 +173,8 @@ describe('texts', () => {
 
 describe('a form that does not come from our page', () => {
   test('has nothing of its other fields', () => {
-    const reading = readApplication([...Object.entries(good), ['role', 'admin'], ['__proto__', 'x']]);
-    expect(reading).toEqual(succeed({ application: { ...good, age: 16 }, submissionId: null, spamFlag: null }));
+    const reading = readApplication([...Object.entries(formAnswers), ['role', 'admin'], ['__proto__', 'x']]);
+    expect(reading).toEqual(succeed({ application: { ...formAnswers, age: 16 }, submissionId: null, spamFlag: null }));
   });
 
   test.each(['1', '00000000-0000-0000-0000-000000000000', '0B1E2D3C-0000-4000-8000-000000000000', "' OR 1=1 --"])(

@@ -110,7 +110,7 @@ describeOnBothDatabases('a passkey', (getContext) => {
     const [key] = await listKeys(browser);
     expect(await other.run((ctx) => deletePasskey(ctx, key?.id ?? ''))).toEqual(refused);
     expect(await browser.run((ctx) => deletePasskey(ctx, 'unknown'))).toEqual(refused);
-    expect(await browser.run((ctx) => deletePasskey(ctx, key?.id ?? ''))).toEqual(done);
+    expect(await browser.run((ctx) => deletePasskey(ctx, key?.id ?? ''))).toMatchObject({ ok: true });
     expect(await use(await stage.typePassword(), device)).toEqual(refused);
   });
 
