@@ -50,7 +50,7 @@ export async function sendForm<Result extends Success<unknown> | Failure<string>
 /** The response to what `send` sends; rejects when none comes within the timeout. */
 export const respondWithinTime = <Response>(send: () => Promise<Response>) => withinTime(timeoutMs, send());
 
-/** The edge of the server answers in plain text, before any page (server/middleware/origin-check.ts, server/middleware/request-limits.ts). */
+/** The server middleware of limits and origins answers in plain text, before any page. */
 function findCode(error: unknown): TransportCode {
   if (!isRouteErrorResponse(error)) return 'unsent';
   if (error.status === 503) return 'overloaded';
