@@ -72,10 +72,10 @@ describe('a link', () => {
     await putMember(staff.db, 'lee@daybreak.example', { role: 'reviewer' });
     const both = await Promise.all([recordInterest(staff, key), recordInterest(staff, key)]);
     expect(both).toEqual([succeed(null), succeed(null)]);
-    const mail = await takeMail(stage.database);
+    const mail = await takeMail(stage.ctx.db);
     expect(mail).toMatchObject({ to: by, subject: 'An investor would like to know more' });
     expect(`${mail?.text}`).not.toMatch(/Marit|Kitchen|Lina/);
-    expect(await takeMail(stage.database)).toBeNull();
+    expect(await takeMail(stage.ctx.db)).toBeNull();
     expect(await open(key)).toMatchObject({ isInterested: true });
     expect(await recordInterest(staff, createRandomKey())).toEqual(fail('closed'));
   });

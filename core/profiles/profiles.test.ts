@@ -36,18 +36,14 @@ describe('a profile', () => {
       { text: 'lina@student.example', kind: 'email' },
     ]);
     expect(await readProfile()).toBeNull();
-    expect(await saveTexts({ title: 'a'.repeat(81) })).toMatchObject({
-      code: 'text-too-long',
-    });
+    expect(await saveTexts({ title: 'a'.repeat(81) })).toMatchObject({ code: 'text-too-long' });
   });
 
   test('is created once from two tabs, and not over a newer revision', async () => {
     expect(await saveTexts({}, 0)).toMatchObject({ ok: true });
     expect(await saveTexts({}, 0)).toMatchObject({ ok: true });
     expect(await readRevision()).toBe(1);
-    expect(await saveTexts({ title: 'Other' }, 0)).toMatchObject({
-      code: 'changed-meanwhile',
-    });
+    expect(await saveTexts({ title: 'Other' }, 0)).toMatchObject({ code: 'changed-meanwhile' });
     await moveTo('refining');
     expect(await saveTexts({ title: 'Other' })).toMatchObject({ code: 'closed' });
   });
@@ -92,9 +88,7 @@ describe('a profile', () => {
     expect(await open(key)).toMatchObject({ region: 'North coast' });
     await askGuardian(stage.ctx, { applicationId: id, email: 'aunt@home.example', network: '192.0.2.1' });
     expect(await open(key)).toBeNull();
-    expect(await setRegion('Brightwater')).toMatchObject({
-      code: 'personal',
-    });
+    expect(await setRegion('Brightwater')).toMatchObject({ code: 'personal' });
   });
 
   test('takes no answer by the link of a guardian before', async () => {
@@ -110,9 +104,7 @@ describe('a profile', () => {
     await saveTexts();
     const old = { applicationId: id, approver: 'coordinator', actor: by, agrees: true, revision: 1 } as const;
     expect(await answerProfile(stage.ctx, old)).toMatchObject({ code: 'changed-meanwhile' });
-    expect(await setRegion('North', 1)).toMatchObject({
-      code: 'changed-meanwhile',
-    });
+    expect(await setRegion('North', 1)).toMatchObject({ code: 'changed-meanwhile' });
     await moveTo('refining');
     expect(await answer('applicant')).toMatchObject({ code: 'closed' });
     await moveTo('investor-ready');

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../db/open.ts';
 import { listAll } from '../../tests/support/application-entry.ts';
 import { validApplication } from '../../tests/support/arbitraries.ts';
-import { createTestContext } from '../../tests/support/test-context.ts';
+import { openContext } from '../../tests/support/open-context.ts';
 import type { Submission } from '../applications/application.ts';
 import { isSameApplication } from '../applications/application-id.ts';
 import { submitApplication } from './submit-application.ts';
 
-const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const ids = [null, randomUUID(), randomUUID()];
 
 test('forms sent in any order, some of them again, are stored once each, and sending them all again adds nothing', async () => {
@@ -18,8 +16,7 @@ test('forms sent in any order, some of them again, are stored once each, and sen
       fc.array(validApplication, { minLength: 1, maxLength: 3 }),
       fc.array(fc.tuple(fc.nat(2), fc.nat(2), fc.boolean()), { minLength: 1, maxLength: 12 }),
       async (applications, order) => {
-        const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-        const ctx = createTestContext(database, config);
+        const ctx = await openContext();
         const readStored = () => listAll(ctx);
         const submissions = order.map(([id, which]) => ({
           application: applications[which % applications.length],
@@ -40,7 +37,6 @@ test('forms sent in any order, some of them again, are stored once each, and sen
           expect(stored.some((one) => isSameApplication(one, application))).toBe(true);
         await Promise.all(submissions.map(submit));
         expect(await readStored()).toEqual(stored);
-        database.destroy();
       },
     ),
   );

@@ -29,22 +29,14 @@ it.each(Object.entries(policies))('%s asks for a role that is named', (name, pol
     expect(ask(withRoles(role))).toBe(Boolean(allowed[role]?.some((action) => action === name)));
 });
 
-it('a reviewer does not read a suspected entry', () => {
-  const suspected = { ...application, status: 'spam', hasSteppedAside: false } as const;
-  expect(policies.mayReadApplication(withRoles('reviewer'), suspected)).toBe(false);
-  expect(policies.mayReadApplication(withRoles('coordinator'), suspected)).toBe(true);
-});
-
-it('a reviewer does not read an application that they stepped aside from', () => {
-  const known = { ...application, hasSteppedAside: true };
-  expect(policies.mayReadApplication(withRoles('reviewer'), known)).toBe(false);
-  expect(policies.mayReadApplication(withRoles('coordinator'), known)).toBe(true);
-});
-
-it('a reviewer does not read the application that they sent', () => {
-  const own = { ...application, email: 'Kim@daybreak.example', hasSteppedAside: false };
-  expect(policies.mayReadApplication(withRoles('reviewer'), own)).toBe(false);
-  expect(policies.mayReadApplication(withRoles('coordinator'), own)).toBe(true);
+it.each([
+  ['a suspected entry', { status: 'spam' }],
+  ['an application that they stepped aside from', { hasSteppedAside: true }],
+  ['the application that they sent', { email: 'Kim@daybreak.example' }],
+] as const)('a reviewer does not read %s', (_, changes) => {
+  const refused = { ...application, hasSteppedAside: false, ...changes };
+  expect(policies.mayReadApplication(withRoles('reviewer'), refused)).toBe(false);
+  expect(policies.mayReadApplication(withRoles('coordinator'), refused)).toBe(true);
 });
 
 it('is asked somewhere, each of them', () => {

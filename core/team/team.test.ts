@@ -27,9 +27,7 @@ const read = async () => (await listTeam(ctx)).map(({ email, role }) => `${email
 test('a person is added in lower case, gets a mail, and stands in the access log', async () => {
   expect(
     await addMember(ctx, { email: ' Ben@Daybreak.example', role: 'reviewer', name: ' Ben I. ', actorEmail: anna }),
-  ).toMatchObject({
-    ok: true,
-  });
+  ).toMatchObject({ ok: true });
   expect(await listTeam(ctx)).toEqual([
     {
       email: ben,
@@ -78,9 +76,7 @@ test('addresses of the server cannot be changed, and are listed first', async ()
 
 test('the last coordinator stays', async () => {
   await addMember(ctx, { email: anna, role: 'coordinator', actorEmail: null });
-  expect(await createReviewer(anna)).toMatchObject({
-    code: 'last-coordinator',
-  });
+  expect(await createReviewer(anna)).toMatchObject({ code: 'last-coordinator' });
   expect(await removeMember(ctx, { email: anna, actorEmail: anna })).toMatchObject({ code: 'last-coordinator' });
 });
 

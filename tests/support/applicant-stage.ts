@@ -1,12 +1,10 @@
 import { CompiledQuery } from 'kysely';
-import { afterEach, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { findByLinkKey } from '../../core/applicants/own-application.ts';
 import type { Application, SpamFlag } from '../../core/applications/application.ts';
 import type { Context } from '../../core/context.ts';
 import { submitApplication } from '../../core/submissions/submit-application.ts';
-import { openDatabase } from '../../db/open.ts';
-import type { Database } from '../../db/schema.ts';
-import { createTestContext } from './test-context.ts';
+import { openContext } from './open-context.ts';
 
 const application: Application = {
   name: 'Mira Sand',
@@ -23,11 +21,10 @@ export function openApplicantStage() {
   const stage = {
     application,
     now: new Date(),
-    database: undefined as unknown as Database,
     ctx: undefined as unknown as Context,
     /** The rows of a query, each as one object. */
     async query(statement: string): Promise<readonly Record<string, string>[]> {
-      const { rows } = await stage.database.executeQuery<never>(CompiledQuery.raw(statement));
+      const { rows } = await stage.ctx.db.executeQuery<never>(CompiledQuery.raw(statement));
       return rows;
     },
     readMails: () => stage.query('SELECT * FROM outbox'),
@@ -45,10 +42,7 @@ export function openApplicantStage() {
   };
   beforeEach(async () => {
     stage.now = new Date('2026-05-13T15:40:00.000Z');
-    stage.database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-    const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
-    stage.ctx = { ...createTestContext(stage.database, config), now: () => stage.now, hasMailServer: true };
+    stage.ctx = await openContext({ now: () => stage.now, hasMailServer: true });
   });
-  afterEach(() => stage.database.destroy());
   return stage;
 }

@@ -6,12 +6,12 @@ import { fail, succeed } from '../../core/result.ts';
 
 type Change = {
   readonly applicationId: string;
-  /** Null for the current one. */
-  readonly version: number | null;
+  /** The current one by default. */
+  readonly version?: number | null;
   readonly actorEmail: string;
 };
 
-async function changeOne(ctx: Context, { applicationId: id, version, actorEmail }: Change, action: ManyAction) {
+async function changeOne(ctx: Context, { applicationId: id, version = null, actorEmail }: Change, action: ManyAction) {
   const { same, unchanged } = await changeMany(ctx, { targets: [{ id, version }], action, actorEmail });
   if (same > 0) return fail('same');
   return unchanged[0] ? fail(unchanged[0][1]) : succeed(null);
@@ -23,9 +23,9 @@ export function assign(ctx: Context, change: Change & { readonly assigneeEmail: 
 
 export function changeStatus(
   ctx: Context,
-  { status, message, ...change }: Change & { readonly status: Status; readonly message: MessageDraft | null },
+  { status, message, ...change }: Change & { readonly status: Status; readonly message?: MessageDraft | null },
 ) {
-  return changeOne(ctx, change, { kind: 'status', status, writeMessage: message && (() => message) });
+  return changeOne(ctx, change, { kind: 'status', status, writeMessage: message ? () => message : null });
 }
 
 export function writeMessage(ctx: Context, { message, ...change }: Change & { readonly message: MessageDraft }) {

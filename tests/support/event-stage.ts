@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { Context } from '../../core/context.ts';
 import { countBookings } from '../../core/events/count-bookings.ts';
 import { findEvent } from '../../core/events/find-event.ts';
@@ -9,15 +9,13 @@ import { listQueuedMessages } from '../../core/messages/list-queued.ts';
 import { recordDelivery } from '../../core/messages/record-delivery.ts';
 import { sendMessage } from '../../core/messages/send-messages.ts';
 import { succeed } from '../../core/result.ts';
-import { openDatabase } from '../../db/open.ts';
-import type { Database } from '../../db/schema.ts';
 import type { ClaimedMail } from '../../mail/outbox.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { createEntry, readRow, save } from './application-entry.ts';
 import { writeMessage } from './change-application.ts';
 import { makeEvent } from './event.ts';
 import { takeMails } from './mail.ts';
-import { createTestContext } from './test-context.ts';
+import { openContext, site } from './open-context.ts';
 
 export const by = 'anna@daybreak.example';
 export const coordinator = { kind: 'authenticated', email: by, emailVerified: true, roles: ['coordinator'] } as const;
@@ -25,38 +23,34 @@ export const ana = createEntry({ name: 'Ana Reed', email: 'ana@school.example' }
 export const ben = createEntry({ name: '=Ben', email: 'ben@school.example' }).application;
 
 /** The stage of the running test: an event of two slots, and Ana and Ben, who are still to be invited. */
-export const stage = {} as { database: Database; ctx: Context; eventId: string; now: Date };
+export const stage = {} as { ctx: Context; eventId: string; now: Date };
 
 /** Makes the stage for each test of the file that calls it. */
 export function prepareEvent(): void {
   beforeEach(async () => {
     stage.now = new Date('2026-06-08T09:00:00.000Z');
     let written = 0;
-    stage.database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-    const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
-    stage.ctx = {
-      ...createTestContext(stage.database, config),
+    stage.ctx = await openContext({
       now: () => stage.now,
       // No two in the same moment: they leave in the order in which they were written.
       writeMail: (request) => {
         written += 1;
-        return renderMail(request, config, stage.now.getTime() + written);
+        return renderMail(request, site, stage.now.getTime() + written);
       },
       hasMailServer: true,
       ages: { minimum: 0, guardianBelow: 18 },
-    };
+    });
     for (const application of [ana, ben]) await save(stage.ctx, { application, spamFlag: null });
     stage.eventId = crypto.randomUUID();
     await saveEvent(stage.ctx, { id: stage.eventId, version: 0 }, makeEvent());
   });
-  afterEach(() => stage.database.destroy());
 }
 
-export const findEntry = (id: string) => readRow(stage.ctx, id);
+const findEntry = (id: string) => readRow(stage.ctx, id);
 
 /** The mails that left, the newest last. */
 export async function deliver(): Promise<readonly ClaimedMail[]> {
-  const mails = await takeMails(stage.database);
+  const mails = await takeMails(stage.ctx.db);
   for (const mail of mails) await recordDelivery(stage.ctx, mail, { outcome: 'sent' });
   return mails;
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { Status } from '../../core/applications/status.ts';
 import type { Context } from '../../core/context.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
@@ -8,15 +8,12 @@ import { createProfileLink } from '../../core/profiles/create-profile-link.ts';
 import { findProfile } from '../../core/profiles/find-profile.ts';
 import { openProfile } from '../../core/profiles/open-profile.ts';
 import { type ProfileEdit, saveProfile } from '../../core/profiles/save-profile.ts';
-import { openDatabase } from '../../db/open.ts';
-import type { Database } from '../../db/schema.ts';
-import { createEntry, readRow, save } from './application-entry.ts';
+import { createEntry, save } from './application-entry.ts';
 import { changeStatus } from './change-application.ts';
 import { takeMails } from './mail.ts';
-import { createTestContext } from './test-context.ts';
+import { openContext } from './open-context.ts';
 
 export const by = 'anna@daybreak.example';
-const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 export const texts = {
   title: 'Kitchen Hour',
   sentence: 'A timetable that lets school clubs share one kitchen.',
@@ -25,7 +22,7 @@ export const texts = {
 };
 
 /** The parts that the tests of one file share; opened before each of them. */
-export const stage = {} as { database: Database; ctx: Context; now: Date };
+export const stage = {} as { ctx: Context; now: Date };
 const { application } = createEntry({ name: 'Lina Varga', age: 14, city: 'Brightwater', school: 'St. Aldwin School' });
 export const { id } = application;
 
@@ -33,24 +30,14 @@ export const { id } = application;
 export function prepareProfile(): void {
   beforeEach(async () => {
     stage.now = new Date('2026-11-21T09:00:00.000Z');
-    stage.database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-    const ctx = createTestContext(stage.database, config);
-    stage.ctx = { ...ctx, now: () => stage.now, ages: { minimum: 0, guardianBelow: 16 } };
+    stage.ctx = await openContext({ now: () => stage.now, ages: { minimum: 0, guardianBelow: 16 } });
     await save(stage.ctx, { application, spamFlag: null });
     await moveTo('investor-ready');
   });
-  afterEach(() => stage.database.destroy());
 }
 
 export async function moveTo(status: Status) {
-  const { version } = await readRow(stage.ctx, id);
-  await changeStatus(stage.ctx, {
-    applicationId: id,
-    version: version,
-    status,
-    message: null,
-    actorEmail: by,
-  });
+  await changeStatus(stage.ctx, { applicationId: id, status, actorEmail: by });
 }
 
 export const readProfile = async () => findProfile(stage.ctx, id);
@@ -90,7 +77,7 @@ export async function open(key: string, isPerson = true) {
 
 /** The keys in the mails to the guardian, the newest last. */
 export async function readKeys(): Promise<readonly string[]> {
-  const mails = await takeMails(stage.database);
+  const mails = await takeMails(stage.ctx.db);
   return mails.map(({ text }) => /guardian\/(\w+)/.exec(text)?.[1] ?? '').filter(Boolean);
 }
 

@@ -1,4 +1,3 @@
-import { afterEach } from 'vitest';
 import type { StoredApplication } from '../../core/applications/application.ts';
 import { countVersions } from '../../core/questions/versions.ts';
 import { findNextApplication } from '../../core/reviews/next-application.ts';
@@ -6,15 +5,9 @@ import { getLevels, listScores } from '../../core/reviews/own-scores.ts';
 import { getReviewer, type Reviewer } from '../../core/reviews/reviewer.ts';
 import type { ScoreDraft } from '../../core/reviews/save-score.ts';
 import type { Viewer } from '../../core/team/viewer.ts';
-import { openDatabase } from '../../db/open.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { createEntry, readRow, save, setState } from './application-entry.ts';
-import { createTestContext } from './test-context.ts';
-
-const closes: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closes.splice(0)) close();
-});
+import { openContext } from './open-context.ts';
 
 export const at = '2026-11-20T10:00:00.000Z';
 export const createViewer = (email: string, role: 'reviewer' | 'coordinator' = 'reviewer') =>
@@ -22,11 +15,8 @@ export const createViewer = (email: string, role: 'reviewer' | 'coordinator' = '
 
 /** An empty site whose clock the test moves. */
 export async function openReviews() {
-  const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  closes.push(() => database.destroy());
-  const site = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
   let nowMs = Date.parse(at);
-  const ctx = { ...createTestContext(database, site), now: () => new Date(nowMs) };
+  const ctx = await openContext({ now: () => new Date(nowMs) });
   const meet = (name: string) => getReviewer(ctx, createViewer(`${name}@mentors.example`));
   async function add(changes: Partial<StoredApplication> = {}, state: Partial<ApplicationTable> = {}): Promise<string> {
     return (await save(ctx, createEntry(changes), state)).id;

@@ -15,17 +15,3 @@ it.each(Object.entries(reactFiles))('%s becomes a module with all that its Commo
     .map((each) => each.split(' as ')[1]);
   expect(exported?.sort()).toEqual(Object.keys(createRequire(import.meta.url)(published)).sort());
 });
-
-it('makes a variable of what the file sets, now or later', () => {
-  const commonjs = `var one = 1, other = require("other");
-if (other.fast) exports.late = other.fast;
-exports.fixed = function () { return exports.late; };`;
-  expect(toModule(commonjs, 'id.js')).toBe(`import * as other from 'other';
-let exported_late;
-let exported_fixed;
-var one = 1, otherRequired = true;
-if (other.fast) exported_late = other.fast;
-exported_fixed = function () { return exported_late; };
-export { exported_late as late, exported_fixed as fixed };
-export * as default from "id.js";`);
-});
