@@ -154,7 +154,7 @@ test('axe finds nothing with the menu open', async ({ page }) => {
   await page.goto('/about');
   await waitUntilHydrated(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   await expectAccessible(page, 'menu open');
 });
 

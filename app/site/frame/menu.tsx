@@ -74,6 +74,15 @@ export function Menu({ pathname }: { readonly pathname: string }) {
             loading="lazy"
           />
         </div>
+        {/* Takes a press outside, which the browser's own backdrop would pass on to the link below. */}
+        <button
+          className="fixed inset-0 -z-20"
+          type="button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          tabIndex={-1}
+          aria-hidden
+        />
       </nav>
     </>
   );
