@@ -36,8 +36,9 @@ export function Menu({ pathname }: { readonly pathname: string }) {
           <SiteLink className="flex min-h-11 items-center" to="/" aria-label={homeLinkLabel} onClick={close}>
             <Logo className="h-8 w-auto" />
           </SiteLink>
+          {/* Its ground takes a press outside, which would reach the link below. */}
           <button
-            className={`-mr-3 ${toggleLook}`}
+            className={`-mr-3 before:fixed before:inset-0 before:-z-20 ${toggleLook}`}
             type="button"
             popoverTarget="menu"
             popoverTargetAction="hide"
@@ -74,15 +75,6 @@ export function Menu({ pathname }: { readonly pathname: string }) {
             loading="lazy"
           />
         </div>
-        {/* Takes a press outside, which the browser's own backdrop would pass on to the link below. */}
-        <button
-          className="fixed inset-0 -z-20"
-          type="button"
-          popoverTarget="menu"
-          popoverTargetAction="hide"
-          tabIndex={-1}
-          aria-hidden
-        />
       </nav>
     </>
   );
