@@ -18,6 +18,7 @@ beforeEach(async () => {
   const now = () => new Date('2026-05-13T15:40:00.000Z');
   ctx = await openContext({ now, hasMailServer: true });
 });
+
 type StoredMail = {
   readonly recipient: string;
   readonly subject: string;

@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { formAnswers } from '../../tests/support/application-form.ts';
 import type { Application } from './application.ts';
 import { createIdFrom, isSameApplication } from './application-id.ts';
 
-const application: Application = {
-  name: 'Ana Reed',
-  email: 'ana@school.example',
-  age: 16,
-  phone: '1',
-  school: 'Northgate High',
-  city: 'Rivermouth',
-  message: 'One\nTwo',
-};
+const application: Application = { ...formAnswers, age: 16, phone: '1', message: 'One\nTwo' };
 
 test('two applications are the same when only the line breaks are written differently', () => {
   expect(isSameApplication(application, { ...application, message: 'One\r\nTwo' })).toBe(true);

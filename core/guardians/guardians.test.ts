@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readRow } from '../../tests/support/application-entry.ts';
+import { formAnswers } from '../../tests/support/application-form.ts';
 import { openContext } from '../../tests/support/open-context.ts';
 import { readOwnApplication } from '../applicants/own-application.ts';
 import { withdraw } from '../applicants/withdraw.ts';
@@ -14,15 +15,7 @@ import { answerAsGuardian } from './answer-as-guardian.ts';
 import { askGuardian } from './ask-guardian.ts';
 import { findGuardian, findGuardianByKey } from './find-guardian.ts';
 
-const application: Application = {
-  name: 'Mira Sand',
-  email: 'mira@student.example',
-  age: 15,
-  phone: '555 0142',
-  school: 'Northgate High',
-  city: 'Rivermouth',
-  message: 'A shelf that lends lab kits.',
-};
+const application: Application = { ...formAnswers, name: 'Mira Sand', email: 'mira@student.example', age: 15 };
 const email = 'parent@home.example';
 
 let ctx: Context;
@@ -41,6 +34,7 @@ beforeEach(async () => {
     },
   };
 });
+
 async function submit(changes: Partial<Application> = {}, spamFlag: SpamFlag | null = null): Promise<string> {
   const submission = { application: { ...application, ...changes }, submissionId: null, spamFlag };
   const accepted = await submitApplication(ctx, submission, '192.0.2.1');

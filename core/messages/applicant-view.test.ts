@@ -27,6 +27,7 @@ beforeEach(async () => {
   id = entry.application.id;
   await save(ctx, entry);
 });
+
 const readEntry = () => readRow(ctx, id);
 
 /** A day later staff change the status. */

@@ -60,11 +60,7 @@ describe('a released message', () => {
     const { id, version, applicationId } = await stage({ subject: 'Your idea', text: 'Hello Lina,\n\nwell done.' });
     await setState(ctx, applicationId, { email: 'new@student.example' });
     expect(await sendMessage(ctx, { id, version }, anna)).toEqual({ ok: true, value: null });
-    expect(await read(id)).toMatchObject({
-      state: 'sending',
-      confirmedAt: now,
-      confirmedBy: anna,
-    });
+    expect(await read(id)).toMatchObject({ state: 'sending', confirmedAt: now, confirmedBy: anna });
     const mail = await takeMail(ctx.db);
     expect(mail).toMatchObject({ id, to: 'new@student.example', subject: 'Your idea' });
     expect(mail?.text).toContain('Hello Lina,\n\nwell done.');
@@ -110,11 +106,7 @@ describe('a released message', () => {
     expect(await sendMessage(without, seen, anna)).toMatchObject({ code: 'no-mail-server' });
     expect(await markAsSent(without, seen, anna)).toMatchObject({ ok: true });
     expect(await markAsSent(without, seen, ben)).toMatchObject({ code: 'changed' });
-    expect(await read(seen.id)).toMatchObject({
-      state: 'sent',
-      sentAt: now,
-      confirmedBy: anna,
-    });
+    expect(await read(seen.id)).toMatchObject({ state: 'sent', sentAt: now, confirmedBy: anna });
     expect((await readApplication(applicationId)).answeredAt).toBe(now);
   });
 });

@@ -22,11 +22,7 @@ import { suggestQuestion } from './suggest-question.ts';
 
 const anna = 'anna@daybreak.example';
 const dev = 'dev@daybreak.example';
-const questions = {
-  texts: ['Who books?', 'Who pays, Lina?'],
-  answerBy: '2026-12-05',
-  suggestionIds: [],
-};
+const questions = { texts: ['Who books?', 'Who pays, Lina?'], answerBy: '2026-12-05', suggestionIds: [] };
 const draft = { subject: 'Two questions', text: 'Hello.', questions };
 const coordinator: SignedInViewer = { kind: 'authenticated', email: dev, emailVerified: true, roles: ['coordinator'] };
 
@@ -41,6 +37,7 @@ beforeEach(async () => {
   ctx = await openContext({ now: () => now });
   await save(ctx, { application, spamFlag: null });
 });
+
 const find = () => readRow(ctx, id);
 
 const read = async () => getExchange(ctx, await find());

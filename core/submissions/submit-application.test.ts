@@ -1,21 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { listAll } from '../../tests/support/application-entry.ts';
+import { formAnswers } from '../../tests/support/application-form.ts';
 import { openContext } from '../../tests/support/open-context.ts';
 import { renewLink } from '../applicants/renew-link.ts';
 import type { Application, SpamFlag } from '../applications/application.ts';
 import type { Context } from '../context.ts';
 import { submitApplication } from './submit-application.ts';
 
-const application: Application = {
-  name: 'Ana Reed',
-  email: 'ana@school.example',
-  age: 16,
-  phone: '1',
-  school: 'Northgate High',
-  city: 'Rivermouth',
-  message: 'One\nTwo',
-};
+const application: Application = { ...formAnswers, age: 16, phone: '1', message: 'One\nTwo' };
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 let ctx: Context;
@@ -23,6 +16,7 @@ let ctx: Context;
 beforeEach(async () => {
   ctx = await openContext({ now: () => new Date('2026-11-20T09:30:00.123Z') });
 });
+
 function accept(
   changes: Partial<Application>,
   submissionId: string | null,

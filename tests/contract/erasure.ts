@@ -67,11 +67,7 @@ async function fill(ctx: Context): Promise<string> {
       if (request.kind === 'new-address') tokens.push(request.token);
       return ctx.writeMail(request);
     };
-    await correctContact({ ...ctx, writeMail }, await find(), {
-      email,
-      phone: application.phone,
-      network,
-    });
+    await correctContact({ ...ctx, writeMail }, await find(), { email, phone: application.phone, network });
     return tokens[0] ?? '';
   };
   const draft = { subject: 'Zqxj, your idea', text: 'Dear Zqxj' };
