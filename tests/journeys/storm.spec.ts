@@ -14,7 +14,9 @@ test('a form that meets a storm says so kindly, keeps what was typed, and works 
   await page.route('**/login.data?*', (route) => route.fulfill(busy));
   await fillLogin(page, 'storm@student.example', 'seven quiet lanterns');
   await formButton(page, 'Sign Up').click();
-  await expect(page.getByRole('alert')).toContainText('The site is very busy right now.');
+  await expect(page.getByRole('alert')).toContainText(
+    'The site is very busy. Press the button again in a few seconds.',
+  );
   await expect(emailField(page)).toHaveValue('storm@student.example');
   await expect(passwordField(page)).toHaveValue('seven quiet lanterns');
   await page.unroute('**/login.data?*');
