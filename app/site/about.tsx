@@ -35,7 +35,7 @@ export default function About() {
       <AboutHero />
       <section className="bg-linear-to-b from-sand-100 to-cream to-60% pt-8 pb-section" aria-labelledby="about-us">
         <div className="page-width space-y-16">
-          <p className="max-w-none text-end text-sm text-muted">{content.caption}</p>
+          <p className="max-w-none text-sm text-muted">{content.caption}</p>
           <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-12">
             <div>
               <Eyebrow phase={2} text={content.label} />

@@ -81,6 +81,7 @@ test('after signing out the back button shows nothing protected', async ({ page 
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await page.goBack();
   await expect(heading(page)).toHaveText('Dashboard');
+  await waitUntilHydrated(page);
   await formButton(page, 'Sign Out').click();
   await expect(heading(page)).toHaveText('Login');
   await page.goBack();

@@ -38,6 +38,6 @@ test('an application that meets a storm is told so, and keeps its answers', asyn
   await page.getByLabel('City').fill('Rivermouth');
   await page.getByLabel('Tell us about your venture').fill('A borrowing shelf for school labs.');
   await page.getByRole('button', { name: 'Submit application' }).click();
-  await expect(page.getByText('The site is very busy right now.')).toBeVisible();
+  await expect(page.getByText('The site is very busy. Your answers are still here')).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Mira Sand');
 });

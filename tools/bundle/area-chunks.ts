@@ -10,14 +10,15 @@ const routes = [...pages, ...endpoints, ...layouts, notFoundPage];
 const frame = 'site';
 
 /**
- * Chunks of modules that several routes share, so that a page asks for few files: `site` has all that the
- * frame loads, `shared` is for several areas. A chunk takes along imports, so the most shared choose first.
+ * Chunks of modules that several routes share, so that a page asks for few files: `site` for the frame, `shared` for
+ * accounts and the form, `private` for the other areas. A chunk takes along imports, so the most shared choose first.
  */
 export const areaChunks = [
   // Only what Home shares with nothing but its own pages is a chunk of its own.
   createChunk(3, (areas) => (areas.has(frame) || (areas.has('home') && areas.size > 1) ? frame : null)),
-  createChunk(2, (areas) => (areas.size > 1 ? 'shared' : null)),
-  createChunk(1, ([area]) => area ?? null),
+  createChunk(2, (areas) => (areas.size > 1 && (areas.has('account') || areas.has('apply')) ? 'shared' : null)),
+  createChunk(1, (areas) => (areas.size > 1 ? 'private' : null)),
+  createChunk(0, ([area]) => area ?? null),
 ];
 
 function createChunk(priority: number, chooseName: (areas: ReadonlySet<string>) => string | null) {
