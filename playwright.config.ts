@@ -7,9 +7,9 @@ import { findChromium } from './tools/programs.ts';
 process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, 'node_modules/.cache/compiled');
 
 /**
- * Chromium draws suggestions for its address bar in its own renderers, two for each window, though journeys have no
- * address bar: a quarter of all work. It obeys the last `--disable-features` alone, so the names that Playwright 1.65 gives
- * come first (`disabledFeatures` in playwright-core).
+ * Chromium draws suggestions for its address bar in its own renderers, two for each window, though journeys
+ * have no address bar: a quarter of all work. It obeys the last `--disable-features` alone, so the names
+ * that Playwright 1.65 gives come first (`disabledFeatures` in playwright-core).
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -32,8 +32,8 @@ const disabledFeatures = [
 ];
 
 /**
- * The Chromium without windows never learns how fast its connection is, and asks for lazy pictures earlier then. It obeys the
- * last `--blink-settings` alone, so Playwright's own come first.
+ * The Chromium without windows never learns how fast its connection is, and asks for lazy pictures earlier
+ * then. It obeys the last `--blink-settings` alone, so Playwright's own come first.
  */
 const blinkSettings = [
   ...['primaryHoverType=2', 'availableHoverTypes=2', 'primaryPointerType=4', 'availablePointerTypes=4'],
@@ -49,7 +49,8 @@ export default defineConfig({
   forbidOnly: true,
   // A journey that passes only sometimes is a failure to find, not to repeat.
   retries: 0,
-  // Long journeys with a site each take a minute where a machine has other work too; what is waited for has its own limit.
+  // Long journeys with a site each take a minute where a machine has other work too; what is waited for has
+  // its own limit.
   timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
@@ -65,7 +66,8 @@ export default defineConfig({
         `--blink-settings=${blinkSettings.join(',')}`,
       ],
     },
-    // Copies of the page at each step cost a tenth of the time; `npx playwright test --trace on` makes them for one journey.
+    // Copies of the page at each step cost a tenth of the time; `npx playwright test --trace on` makes them
+    // for one journey.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
 });

@@ -9,8 +9,8 @@ import { importReactAsModules } from './tools/bundle/react-modules.ts';
 const firebaseLibraries = /firebase\/libraries\//;
 
 /**
- * React Router names every entry of the server's bundle `index`, and the bundler takes the paths of external files from the
- * sources; all chunks are in one folder.
+ * React Router names every entry of the server's bundle `index`, and the bundler takes the paths of
+ * external files from the sources; all chunks are in one folder.
  */
 const nameServerFiles: Plugin = {
   name: 'name-server-files',
@@ -35,18 +35,21 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // React asks for parts of its scheduler that exist in tests alone; our own imports are the type checker's task.
+          // React asks for parts of its scheduler that exist in tests alone; our own imports are the type
+          // checker's task.
           checks: { importIsUndefined: false },
           // No module of ours or of the framework does anything by reading a property or a global.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: {
-            // Chromium then compiles React on another thread while it loads, instead of each function when it is first
-            // called: https://v8.dev/blog/explicit-compile-hints
+            // Chromium then compiles React on another thread while it loads, instead of each function when
+            // it is first called: https://v8.dev/blog/explicit-compile-hints
             postBanner: ({ name }) => (name === 'framework' ? '//# allFunctionsCalledOnLoad' : ''),
-            // React makes five errors while it is evaluated. For their stacks V8 would parse the whole file again.
+            // React makes five errors while it is evaluated. For their stacks V8 would parse the whole file
+            // again.
             intro: ({ name }) => (name === 'framework' ? 'Error.stackTraceLimit = 0;' : ''),
             outro: ({ name }) => (name === 'framework' ? 'Error.stackTraceLimit = 10;' : ''),
-            // A few files for what pages share, instead of a dozen: fewer requests, and brotli sees more at once.
+            // A few files for what pages share, instead of a dozen: fewer requests, and brotli sees more at
+            // once.
             codeSplitting: {
               groups: [
                 ...areaChunks,

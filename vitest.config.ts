@@ -5,7 +5,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 // biome-ignore lint/style/noProcessEnv: a setting of Node, not of the site
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
-// Its own file, or Vitest would load the page builder's plugin from vite.config.ts and collect the browser journeys.
+// Its own file, or Vitest would load the page builder's plugin from vite.config.ts and collect the browser
+// journeys.
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],

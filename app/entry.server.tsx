@@ -12,8 +12,8 @@ import { nonceContext, reportContext } from './framework/request-context.ts';
 import { sheetPlaceholder, styleSheet } from './framework/style-sheet.tsx';
 
 /**
- * Renders whole pages: they are small, and without streaming React needs no inline scripts. React Router would
- * have React wait for the loaders' data a second time, to write it; it is there already.
+ * Renders whole pages: they are small, and without streaming React needs no inline scripts. React Router
+ * would have React wait for the loaders' data a second time, to write it; it is there already.
  */
 export default async function handleRequest(
   request: Request,
@@ -39,15 +39,20 @@ export default async function handleRequest(
   );
 }
 
-/** React Router makes routes of all entries of the manifest each time it renders; a page needs its own alone. */
+/**
+ * React Router makes routes of all entries of the manifest each time it renders; a page needs its own
+ * alone.
+ */
 function keepMatches(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const entries = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
   return { ...context, manifest: { ...manifest, routes: Object.fromEntries(entries) } };
 }
 
-/** Surprises are logged once, here. An address or a method that does not exist is none; nor is a visitor who left,
- * for which React Router throws the reason of the signal. */
+/**
+ * Surprises are logged once, here. An address or a method that does not exist is none; nor is a visitor who
+ * left, for which React Router throws the reason of the signal.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const hasLeft = request.signal.aborted && error === request.signal.reason;
   if (!isRouteErrorResponse(error) && !hasLeft) context.get(reportContext)(error);

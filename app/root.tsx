@@ -116,14 +116,19 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorScreen error={error} />;
 }
 
-/** Whether a page is on its way that depends on who asks; until that is known neither page is the right one. */
+/**
+ * Whether a page is on its way that depends on who asks; until that is known neither page is the right one.
+ */
 function useGuardedNavigation(): boolean {
   const here = useLocation().pathname;
   const { state, location } = useNavigation();
   return state === 'loading' && location.pathname === '/dashboard' && here !== '/dashboard';
 }
 
-/** The deepest route that says how its page looks decides; without one it is a split page with a slim footer. */
+/**
+ * The deepest route that says how its page looks decides; without one it is a split page with a slim
+ * footer.
+ */
 function usePageLook(): PageLook {
   const match = useMatches().findLast(({ handle }) => handle);
   if (!match) return { bar: 'split', footer: 'slim' };

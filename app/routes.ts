@@ -2,14 +2,20 @@ import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
 import { services } from '../content/en/site/services.ts';
 
 export type Endpoint = {
-  /** From the root, without a trailing slash. A part like `:key` stands for any text; the log never says which. */
+  /**
+   * From the root, without a trailing slash. A part like `:key` stands for any text; the log never says
+   * which.
+   */
   readonly path: string;
   /**
-   * Within `app/`. A visitor of one folder never loads a module of another one; `site` is the frame of all pages and the
-   * exception (vite.config.ts).
+   * Within `app/`. A visitor of one folder never loads a module of another one; `site` is the frame of all
+   * pages and the exception (vite.config.ts).
    */
   readonly file: string;
-  /** The route whose component stands around this one: the path of a page, or the file of a layout. Default: none. */
+  /**
+   * The route whose component stands around this one: the path of a page, or the file of a layout. Default:
+   * none.
+   */
   readonly within?: string;
 };
 
@@ -50,7 +56,10 @@ const visitorPages: readonly Page[] = [
   { path: '/login/verify', file: 'account/routes/verify-email.tsx' },
 ];
 
-/** Stands around all pages of the staff side and guards them; what shows that one of them failed stands in it. */
+/**
+ * Stands around all pages of the staff side and guards them; what shows that one of them failed stands in
+ * it.
+ */
 const staffFrame = 'staff/frame.tsx';
 const staffPagesFile = 'staff/pages.tsx';
 
@@ -74,8 +83,9 @@ const staffPages: readonly Page[] = [
 ];
 
 /**
- * The one list of pages, in the order of the sitemap. Kept pages, sitemap, robots.txt, the one spelling of each address,
- * the request log and the bundle's chunks derive from it. No import with an effect: the server reads this file too.
+ * The one list of pages, in the order of the sitemap. Kept pages, sitemap, robots.txt, the one spelling of
+ * each address, the request log and the bundle's chunks derive from it. No import with an effect: the
+ * server reads this file too.
  */
 export const pages: readonly Page[] = [...visitorPages, ...staffPages];
 

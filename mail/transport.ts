@@ -10,7 +10,9 @@ export type SendOutcome =
   | { readonly outcome: 'failed'; readonly reason: string };
 
 export type Transport = {
-  /** Never rejects. When the signal fires it resolves soon, and it is unknown whether the mail was accepted. */
+  /**
+   * Never rejects. When the signal fires it resolves soon, and it is unknown whether the mail was accepted.
+   */
   send(mail: Mail, signal: AbortSignal): Promise<SendOutcome>;
   /** Closes every connection. */
   close(): void;

@@ -110,7 +110,8 @@ function serveFiles(app: Hono<Environment>, pageHeaders: MiddlewareHandler): voi
         for (const [name, value] of Object.entries(headers)) c.header(name, value);
       },
     });
-  // The name of an asset changes with its content, so its date and its request are of no use, and cost each page a kilobyte.
+  // The name of an asset changes with its content, so its date and its request are of no use, and cost each
+  // page a kilobyte.
   app.use('/assets/*', async (c, next) => {
     await next();
     c.set('isKept', true);

@@ -7,8 +7,8 @@ import { installPackage } from './install-package.ts';
 import { startPostgres } from './postgres-server.ts';
 import { findPostgres } from './programs.ts';
 
-// Runs the journeys that store something on each engine that is a service, and the tests that are too long for
-// `npm test` (tests/hosted/vitest.config.ts).
+// Runs the journeys that store something on each engine that is a service, and the tests that are too long
+// for `npm test` (tests/hosted/vitest.config.ts).
 
 const journeys = ['apply', 'account', 'dashboard', 'after-the-submit'].map((name) => `tests/journeys/${name}.spec.ts`);
 const results: string[] = [];

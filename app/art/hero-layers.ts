@@ -8,8 +8,8 @@ const parts = ['sky', 'stars', 'sun', 'bars', 'people', 'plane', 'front'] as con
 const samePeople = '<use href="#hero-people" transform="translate(470 1130) scale(1.3793) translate(-1176 -552)"/>';
 
 /**
- * A drawing of the hero as a layer for each part that moves and for what lies between them: an element of HTML moves without
- * the main thread, a part of a picture does not. On the server alone.
+ * A drawing of the hero as a layer for each part that moves and for what lies between them: an element of
+ * HTML moves without the main thread, a part of a picture does not. On the server alone.
  */
 function cutLayers(drawing: string, name: string): string {
   const view = /viewBox="[^"]*"/.exec(drawing)?.[0];

@@ -1,6 +1,6 @@
 /**
- * React Router's scripts ask for the data of a page under the path of the page with this suffix. The data of the home page
- * are `/_.data`.
+ * React Router's scripts ask for the data of a page under the path of the page with this suffix. The data
+ * of the home page are `/_.data`.
  */
 export const dataSuffix = '.data';
 

@@ -1,7 +1,7 @@
 /**
- * Pages work before any script. So that scripts never compete with the hero and the fonts, the scripts of React Router
- * stand inert inside a `<template>`. This script puts them back where React rendered them, when the browser is idle after
- * `load`, or at the first press, key or scroll.
+ * Pages work before any script. So that scripts never compete with the hero and the fonts, the scripts of
+ * React Router stand inert inside a `<template>`. This script puts them back where React rendered them,
+ * when the browser is idle after `load`, or at the first press, key or scroll.
  */
 const hydrate = `(()=>{const signs=["pointerdown","touchstart","keydown","scroll"],whenIdle=()=>(self.requestIdleCallback??setTimeout)(hydrate,{timeout:3000}),hydrate=()=>{for(const sign of signs)removeEventListener(sign,hydrate,true);const deferred=document.getElementById("deferred");deferred?.replaceWith(deferred.content)};for(const sign of signs)addEventListener(sign,hydrate,true);document.readyState==="complete"?whenIdle():addEventListener("load",whenIdle);document.currentScript.remove()})()`;
 
@@ -17,8 +17,8 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Takes a page as React rendered it and returns the page whose scripts wait. `data`: what the loaders returned, as React
- * Router encodes it for its scripts; they read it from a stream.
+ * Takes a page as React rendered it and returns the page whose scripts wait. `data`: what the loaders
+ * returned, as React Router encodes it for its scripts; they read it from a stream.
  */
 export function deferHydration(html: string, data: string, nonce: string | undefined): string {
   return addData(html, data, nonce)

@@ -1,7 +1,9 @@
 import type { HeadersArgs } from 'react-router';
 
-/** The headers that an action or a loader gave its answer stand on the page as well; the action has the last word,
- * but for cookies, of which each line is one. */
+/**
+ * The headers that an action or a loader gave its answer stand on the page as well; the action has the last
+ * word, but for cookies, of which each line is one.
+ */
 export function passHeadersOn({ actionHeaders, loaderHeaders }: HeadersArgs): Headers {
   const headers = new Headers(loaderHeaders);
   for (const [name, value] of actionHeaders)

@@ -1,7 +1,7 @@
 /**
- * Reads a body of type application/x-www-form-urlencoded strictly: `Request.formData()` would silently replace what
- * is not UTF-8, and a changed answer is a lost answer. Returns null when the encoding is malformed, or for NUL, which no browser
- * sends and PostgreSQL does not store.
+ * Reads a body of type application/x-www-form-urlencoded strictly: `Request.formData()` would silently
+ * replace what is not UTF-8, and a changed answer is a lost answer. Returns null when the encoding is
+ * malformed, or for NUL, which no browser sends and PostgreSQL does not store.
  */
 export function readForm(bytes: ArrayBuffer): [string, string][] | null {
   try {

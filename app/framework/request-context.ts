@@ -5,23 +5,26 @@ import type { Context } from '../../core/context.ts';
 import type { PublicFacts } from '../../core/events/public-facts.ts';
 import { anonymous, type Viewer } from '../../core/team/viewer.ts';
 
-/** What a request brings to loaders and actions. */
+/** A request's parts for loaders and actions. */
 export type RequestContext = Readonly<RouterContextProvider>;
 
-/** What the operator decides and the pages show. */
+/** The operator's settings that pages show. */
 export type Site = {
   /** Origin without a trailing slash, for example https://daybreak.example. */
   readonly publicUrl: string;
   readonly contactEmail: string;
   readonly operator: Operator;
-  /** `text`: when, where and for whom. Null where all events were cancelled; absent without one: then no page names it. */
+  /**
+   * `text`: when, where and for whom. Null where all events were cancelled; absent without one: then no
+   * page names it.
+   */
   readonly nextEvent?: { readonly title: string; readonly text: string } | null;
   /** Every page says that its people are invented. */
   readonly isDemo?: true;
 };
 
 export const siteContext = createContext<Site>();
-/** What public pages say about the programme, as the database said it within the last second (server/page-cache.ts). */
+/** The programme on public pages, as stored within the last second (server/page-cache.ts). */
 export const factsContext = createContext<PublicFacts>();
 /** Asks the identity service who is there; only pages that depend on it do. */
 export const viewerContext = createContext<() => Promise<Viewer>>(async () => anonymous);
@@ -33,8 +36,8 @@ export const backgroundContext = createContext<(work: Promise<unknown>) => void>
 /** Logs a failure once, with the id of the request and nothing personal. */
 export const reportContext = createContext<(error: unknown) => void>(() => {});
 /**
- * The body of a posted form, which was read already; the request has none. Putting it into the request, to read it out again, took as
- * long as matching the route.
+ * The body of a posted form, which was read already; the request has none. Putting it into the request, to
+ * read it out again, took as long as matching the route.
  */
 export const bodyContext = createContext<ArrayBuffer>(new ArrayBuffer(0));
 /** For the inline scripts of this response; empty on a page that is kept, which has hashes instead. */

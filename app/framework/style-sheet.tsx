@@ -10,8 +10,8 @@ export const styleSheet = import.meta.env.SSR ? css : '';
  */
 export const sheetPlaceholder = '/* the style sheet */';
 
-// In the browser the sheet is already in the page, so the scripts need not carry it a second time. The content policy
-// knows it by its hash: also should React ever make the page again, as for the error screen.
+// In the browser the sheet is already in the page, so the scripts need not carry it a second time. The
+// content policy knows it by its hash: also should React ever make the page again, as for the error screen.
 const inPage = import.meta.env.SSR ? null : document.querySelector<HTMLStyleElement>('style[data-site]');
 const sheet = import.meta.env.SSR ? sheetPlaceholder : (inPage?.textContent ?? '');
 

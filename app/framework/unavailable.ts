@@ -1,8 +1,8 @@
 import { type RequestContext, reportContext } from './request-context.ts';
 
 /**
- * What the work of a loader or an action gives. When it fails, that is logged once and answered with 503: nothing is wrong
- * with the request, and it may succeed later. A response that is thrown is passed on.
+ * The result of a loader's or an action's work. When it fails, that is logged once and answered with 503:
+ * nothing is wrong with the request, and it may succeed later. A response that is thrown is passed on.
  */
 export async function loadOr503<Value>(context: RequestContext, work: () => Promise<Value>): Promise<Value> {
   try {
@@ -14,7 +14,7 @@ export async function loadOr503<Value>(context: RequestContext, work: () => Prom
   }
 }
 
-/** What work gives that a page can do without; when it fails, that is logged once, and `instead` takes its place. */
+/** The result of work that a page can do without; a failure is logged once, and `instead` takes its place. */
 export async function loadOrDefault<Value, Other>(context: RequestContext, instead: Other, work: () => Promise<Value>) {
   try {
     return await work();

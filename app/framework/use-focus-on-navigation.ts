@@ -2,9 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After a navigation without a page load, moves the focus as a load would: to the target of the hash, or to the start
- * of the new page, where the next Tab meets the skip link. Returns the ref for that start, an empty first element. A
- * frame may give the ref to its content, whose heading comes first if it takes the focus.
+ * After a navigation without a page load, moves the focus as a load would: to the target of the hash, or to
+ * the start of the new page, where the next Tab meets the skip link. Returns the ref for that start, an
+ * empty first element. A frame may give the ref to its content, whose heading comes first if it takes the
+ * focus.
  */
 export function useFocusOnNavigation() {
   const start = useRef<HTMLParagraphElement>(null);

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Site } from './request-context.ts';
 
-/** What the operator decides and the pages show; the root's loader brings it. */
+/** The operator's settings that pages show; the root's loader brings them. */
 export function useSite() {
   return useRouteLoaderData<Site>('root') as Site;
 }

@@ -1,6 +1,6 @@
 /**
- * A route’s `handle`, or its result for the data of the loader: the bar and the footer of the page. Default: a split
- * page with the slim footer.
+ * A route’s `handle`, or its result for the data of the loader: the bar and the footer of the page.
+ * Default: a split page with the slim footer.
  */
 export type PageLook = {
   /** On night art, on light ground, or over both halves of a split page. `none`: a frame of its own. */

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { type ButtonVariant, buttonClasses } from '../ui/kit/button.tsx';
 
-/** A link inside the site. Its target is fetched at the first sign of interest, so the next page is there at once. */
+/**
+ * A link inside the site. Its target is fetched at the first sign of interest, so the next page is there at
+ * once.
+ */
 export function SiteLink(properties: ComponentProps<typeof Link>) {
   return <Link prefetch="intent" viewTransition {...properties} />;
 }

@@ -12,9 +12,8 @@ const describe = (state: ViewerState) => (state.kind === 'authenticated' ? state
 let known = loading as ViewerState;
 
 /**
- * Returns the viewer. A loader that knows them passes the answer; otherwise the tab asks the server once, when the
- * browser is idle.
- * Tabs tell each other what they learn, but believe the server alone.
+ * Returns the viewer. A loader that knows them passes the answer; otherwise the tab asks the server once,
+ * when the browser is idle. Tabs tell each other what they learn, but believe the server alone.
  */
 export function useViewer(answer?: Viewer): ViewerState {
   const [viewer, setViewer] = useState<ViewerState>(answer ?? loading);

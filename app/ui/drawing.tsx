@@ -7,16 +7,16 @@ export type InlineDrawing = {
 };
 
 /**
- * Left out inside a page: the root's own name and description, which would be spoken, and shown under the pointer; and
- * the rules of the file, which the sheets of the page replace.
+ * Left out inside a page: the root's own name and description, which would be spoken, and shown under the
+ * pointer; and the rules of the file, which the sheets of the page replace.
  */
 const onlyOfFile = / role="img"| aria-labelledby="[^"]*"|<(title|desc|style).*?<\/\1>/g;
 
 type DrawingProps = { readonly drawing: InlineDrawing; readonly alt?: string; readonly className?: string };
 
 /**
- * A drawing above the fold, inside the page, so that the first paint waits for no other file. After a navigation by
- * the scripts it is a file.
+ * A drawing above the fold, inside the page, so that the first paint waits for no other file. After a
+ * navigation by the scripts it is a file.
  */
 export function Drawing({ drawing: { url, source, smallMedia }, alt = '', className = '' }: DrawingProps) {
   const small = smallMedia ? `<source media="${smallMedia}" srcset="${url}#small">` : '';

@@ -9,7 +9,10 @@ type SplitPageProps = {
   readonly children: ReactNode;
 };
 
-/** A night scene on the left that stays, and on the right what there is to do. One under the other on small screens. */
+/**
+ * A night scene on the left that stays, and on the right what there is to do. One under the other on small
+ * screens.
+ */
 export function SplitPage({ art, heading, lead, children }: SplitPageProps) {
   const height = heading ? 'min-h-(--height-titled-scene)' : 'h-(--height-scene)';
   // Beside the words where a phone is held sideways.

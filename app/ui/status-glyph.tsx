@@ -25,7 +25,10 @@ const parts = {
   error: <path fill="currentColor" d="M15.6 6h2.8v11h-2.8zm0 13.5h2.8v3h-2.8zM2 26h11l2 2.6H2zm17 0h13v2.6H17z" />,
 } as const;
 
-/** A half sun while we wait, a full one when it is done, a broken horizon when it failed. A text says it too. */
+/**
+ * A half sun while we wait, a full one when it is done, a broken horizon when it failed. A text says it
+ * too.
+ */
 export function StatusGlyph({ kind }: { kind: keyof typeof parts }) {
   return (
     <svg className="shrink-0" viewBox="0 0 34 34" width="34" height="34" aria-hidden="true">

@@ -33,7 +33,10 @@ export const checkAddress: MiddlewareHandler = async (c, next) => {
   return next();
 };
 
-/** The path as `routes.ts` spells it: lower case, end slashes trimmed. Linear in time; `/\/+$/` is quadratic. */
+/**
+ * The path as `routes.ts` spells it: lower case, end slashes trimmed. Linear in time; `/\/+$/` is
+ * quadratic.
+ */
 function normalisePath(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;

@@ -14,8 +14,8 @@ import { startSite } from '../running-program.ts';
 import { createTemporaryFolder } from '../temporary-folder.ts';
 import * as measure from './measure.ts';
 
-// Measures pages beside nginx with the same bytes, the start, the memory, the paints of a phone, and pages while
-// many people sign in.
+// Measures pages beside nginx with the same bytes, the start, the memory, the paints of a phone, and pages
+// while many people sign in.
 
 const starts = 5;
 /** A slow phone network: 1.6 Mbit/s with 150 ms of latency. */

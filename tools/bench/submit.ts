@@ -9,8 +9,8 @@ import { createPerson } from '../sample/people.ts';
 import { createTemporaryFolder } from '../temporary-folder.ts';
 import { compare, createPost, sendLoad } from './measure.ts';
 
-// Measures durable applications a second, beside a bare server that stores them in SQLite with a commit for those
-// that arrive together. `--postgres` stores the site's in PostgreSQL.
+// Measures durable applications a second, beside a bare server that stores them in SQLite with a commit for
+// those that arrive together. `--postgres` stores the site's in PostgreSQL.
 
 const seconds = 4;
 const programs = process.argv.includes('--postgres') ? findPostgres() : null;

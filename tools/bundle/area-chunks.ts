@@ -10,8 +10,9 @@ const routes = [...pages, ...endpoints, ...layouts, notFoundPage];
 const frame = 'site';
 
 /**
- * Chunks of modules that several routes share, so that a page asks for few files: `site` for the frame, `shared` for
- * accounts and the form, `private` for the other areas. A chunk takes along imports, so the most shared choose first.
+ * Chunks of modules that several routes share, so that a page asks for few files: `site` for the frame,
+ * `shared` for accounts and the form, `private` for the other areas. A chunk takes along imports, so the
+ * most shared choose first.
  */
 export const areaChunks = [
   // Only what Home shares with nothing but its own pages is a chunk of its own.

@@ -12,8 +12,8 @@ export const reactFiles: Readonly<Record<string, string>> = {
 };
 
 /**
- * React is published as CommonJS, which a bundler keeps whole and reaches through a chunk of helpers. Here its
- * files become modules for the built client: unused parts are left out, and a name costs a letter.
+ * React is published as CommonJS, which a bundler keeps whole and reaches through a chunk of helpers. Here
+ * its files become modules for the built client: unused parts are left out, and a name costs a letter.
  */
 export function importReactAsModules(): Plugin {
   return {

@@ -8,7 +8,10 @@ import { SiteLink } from '../site-link.tsx';
 
 const toggleLook = 'hidden size-12 items-center justify-center rounded-full popover:inline-flex forced-colors:bg-cream';
 
-/** The links of the bar on small screens. A popover works without scripts; a new one for each page is closed. */
+/**
+ * The links of the bar on small screens. A popover works without scripts; a new one for each page is
+ * closed.
+ */
 export function Menu({ pathname }: { readonly pathname: string }) {
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
@@ -45,7 +48,7 @@ export function Menu({ pathname }: { readonly pathname: string }) {
             aria-label={menu.close}
             // React writes the attribute only on the server, and the popover focuses what has it.
             ref={(button) => button?.setAttribute('autofocus', '')}
-            // biome-ignore lint/a11y/noAutofocus: focus moves into the menu when it opens, also without scripts
+            // biome-ignore lint/a11y/noAutofocus: focus moves into the menu that opens, also without scripts
             autoFocus
           >
             <Icon name="close" />

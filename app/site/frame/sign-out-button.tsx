@@ -5,8 +5,8 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import type { ButtonVariant } from '../../ui/kit/button.tsx';
 
 /**
- * Posts its form to /sign-out. With scripts the page stays, so that it can report a failure; the code is loaded
- * ahead, because without a connection the browser would leave for its own page.
+ * Posts its form to /sign-out. With scripts the page stays, so that it can report a failure; the code is
+ * loaded ahead, because without a connection the browser would leave for its own page.
  */
 export function SignOutButton({ variant }: { readonly variant: ButtonVariant }) {
   const fetcher = useFetcher();

@@ -5,8 +5,8 @@ const threshold = 0.245;
 const top = { isMoved: false, isScrolled: false, isPastArt: false };
 
 /**
- * The place of the window on the page, also after a resize and when content grows. A page marks its night art below
- * the bar by `data-art`.
+ * The place of the window on the page, also after a resize and when content grows. A page marks its night
+ * art below the bar by `data-art`.
  */
 export function useScrollPlace() {
   const [place, setPlace] = useState(top);

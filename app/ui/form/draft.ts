@@ -21,7 +21,9 @@ export function forgetDraft(key: string): void {
   } catch {}
 }
 
-/** A value that this tab keeps. Storage can be full or forbidden: the value then lives as long as its page. */
+/**
+ * A value that this tab keeps. Storage can be full or forbidden: the value then lives as long as its page.
+ */
 export function readTab<Value>(key: string): Value | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -36,7 +38,10 @@ export function writeTab(key: string, value: unknown): void {
   } catch {}
 }
 
-/** Puts the sentence of Home at the beginning of the venture text, or in the place of the one that was put there before. */
+/**
+ * Puts the sentence of Home at the beginning of the venture text, or in the place of the one that was put
+ * there before.
+ */
 export function placeSentence({ message = '', sentence: before = '' }: Draft, sentence: string): Draft {
   const isThere = before !== '' && message.includes(before);
   const text = isThere ? message.replace(before, () => sentence) : [sentence, message].filter(Boolean).join('\n\n');

@@ -19,8 +19,8 @@ type SendOptions<Value> = {
 };
 
 /**
- * Sends a form from the browser. A response that is missing or not ours becomes a failure that the page can show; what was
- * typed stays in its fields. The failure says which form of the page it was.
+ * Sends a form from the browser. A response that is missing or not ours becomes a failure that the page can
+ * show; what was typed stays in its fields. The failure says which form of the page it was.
  */
 export async function sendForm<Result extends Success<unknown> | Failure<string>>(
   { request, serverAction }: SentForm<Result>,

@@ -8,8 +8,8 @@ type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className' |
 const nearShare = 0.8;
 
 /**
- * Grows with its text. Beyond `maxLength` it says so and keeps its form from being sent: as an attribute that would cut off what
- * is pasted, without a word.
+ * Grows with its text. Beyond `maxLength` it says so and keeps its form from being sent: as an attribute
+ * that would cut off what is pasted, without a word.
  */
 export function TextArea(props: TextAreaProps) {
   const { label, id, isLabelHidden, hint, error, errorId, maxLength = Number.POSITIVE_INFINITY, ...area } = props;

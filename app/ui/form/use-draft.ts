@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { extendDraft, forgetDraft, readDraft } from './draft.ts';
 
 /**
- * Keeps what is typed into a form in this tab until it is stored. Returns the handler of its input events. `isAnswer`: the page
- * answers the form, so its texts are newer than the draft.
+ * Keeps what is typed into a form in this tab until it is stored. Returns the handler of its input events.
+ * `isAnswer`: the page answers the form, so its texts are newer than the draft.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, isAnswer = false) {
   useEffect(() => {

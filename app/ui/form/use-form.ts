@@ -16,8 +16,9 @@ type FormState<Field extends string, FieldCode extends string> = {
 };
 
 /**
- * The behaviour of all forms: a form is sent once, its status scrolls into view, and the first wrong field, or else the
- * refusal, takes the focus. Returns the properties of the form element and the code of each wrong field.
+ * The behaviour of all forms: a form is sent once, its status scrolls into view, and the first wrong field,
+ * or else the refusal, takes the focus. Returns the properties of the form element and the code of each
+ * wrong field.
  */
 export function useForm<Field extends string = FormField, FieldCode extends string = string>({
   action: given,
@@ -39,8 +40,8 @@ export function useForm<Field extends string = FormField, FieldCode extends stri
   // The person may have read and used a page that is itself the response before it is hydrated.
   const seen = useRef(state);
 
-  // Without dependencies: React Router changes a fetcher's data in place, so a rendering that React drops as unchanged can
-  // have seen the result already, and an effect that waits for a change never runs.
+  // Without dependencies: React Router changes a fetcher's data in place, so a rendering that React drops
+  // as unchanged can have seen the result already, and an effect that waits for a change never runs.
   useEffect(() => {
     isSent.current = isPending;
     if (state === seen.current) return;

@@ -14,7 +14,10 @@ type SunIconProps = {
   readonly isLarge?: boolean;
 };
 
-/** A sun at one of five heights over a line: the progress of a day or a step. Decoration: a text says it too. */
+/**
+ * A sun at one of five heights over a line: the progress of a day or a step. Decoration: a text says it
+ * too.
+ */
 export function SunIcon({ phase, isLarge = false }: SunIconProps) {
   const sun = suns[phase];
   return (
