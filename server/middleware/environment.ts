@@ -7,7 +7,7 @@ export type Environment = {
   Bindings: HttpBindings;
   Variables: SecureHeadersVariables & {
     requestId: string;
-    /** The response is a page of the cache, with all its headers. */
+    /** A page of the cache or a file, with all its headers. */
     isKept?: boolean;
     /** The server has reported a failure. */
     hasFailed?: boolean;

@@ -42,21 +42,28 @@ test('a student registers, signs out, mistypes the password and signs in', async
   await visit.fill({ ...account, Password: 'not this one' });
   await visit.click('Login');
   const readAlert = () => document.querySelector('[role=alert]')?.textContent;
-  await expect.poll(() => visit.read(readAlert)).toMatch(/password is wrong/);
+  await expect.poll(() => visit.read(readAlert)).toMatch(/don’t match an account/);
   await visit.fill({ Password: account.Password });
   await visit.click('Login');
   await expectHeading(visit, 'Dashboard');
 });
 
-test('the menu takes the focus, keeps it, closes by Escape and by a link, and gives it back', async ({ visit }) => {
+test('the menu takes the focus, closes by Escape, by a link and when it is left, and gives it back', async ({
+  visit,
+}) => {
   await visit.openHydrated('/about');
   await visit.click('Open menu');
-  for (const name of ['Close menu', 'Home', 'About', 'Contact', 'Apply']) {
-    await expect.poll(visit.readFocus).toBe(name);
+  await expect.poll(visit.readFocus).toBe('Close menu');
+  for (const name of ['Home', 'About', 'Contact', 'Apply']) {
     await visit.press('Tab');
+    await expect.poll(visit.readFocus).toBe(name);
   }
   await visit.press('Escape');
   await expect.poll(visit.readFocus).toBe('Open menu');
+  await visit.click('Open menu');
+  await expect.poll(visit.readFocus).toBe('Close menu');
+  for (let key = 0; key < 5; key += 1) await visit.press('Tab');
+  await expect.poll(() => visit.read(() => document.querySelector('#menu')?.matches(':popover-open'))).toBe(false);
   await visit.click('Open menu');
   await visit.click('Home');
   await expectHeading(visit, headline['/']);
