@@ -76,7 +76,8 @@ async function insertAccount(ctx: AuthContext, credentials: Credentials, hash: s
   const body = { name: '', ...credentials };
   const result = await withHash(hash, () => callAuth(ctx, (api, request) => api.signUpEmail({ ...request, body })));
   if (result.ok) return succeed(null);
-  return fail(result.code === 'INVALID_EMAIL' ? 'not-an-email' : 'email-taken');
+  const isTaken = result.code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' || result.code === 'FAILED_TO_CREATE_USER';
+  return fail(isTaken ? 'email-taken' : 'not-an-email');
 }
 
 /** Sends the mail that proves the address of the session, within the limits, unless it is proven. */
