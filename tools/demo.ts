@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import getPort from 'get-port';
@@ -58,13 +59,14 @@ await review.db.updateTable('team').set({ isScoring: 0 }).where('role', '=', 'co
 const built: { createApp: typeof createApp } = await import(join(repository, 'build/server/app.js'));
 const app = await built.createApp({ config, ...ports, log, isDemo: true });
 await app.pages.start();
-createServer(async (request, response) => {
+const server = createServer(async (request, response) => {
   const credentials = signIns.get(request.url ?? '');
   if (!credentials) return app.listener(request, response);
   const { headers } = await api.signInEmail({ body: credentials, returnHeaders: true });
   response.writeHead(303, { 'Set-Cookie': headers.getSetCookie(), 'Cache-Control': 'no-store', Location: '/staff' });
   response.end();
 }).listen(port, '127.0.0.1');
+await once(server, 'listening');
 ports.begin();
 
 if (import.meta.main)
