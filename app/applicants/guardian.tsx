@@ -45,7 +45,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const { answeredAt, state } = guardian;
     const answer = guardianAnswers.find((one) => one === state) ?? null;
     const published = await getApplicantView(ctx, application);
-    const profile = application.status === 'investor-ready' ? await findProfileView(ctx, id) : null;
+    const profile = published.status === 'investor-ready' ? await findProfileView(ctx, id) : null;
     return {
       // Hidden until the applicant agrees. The guardian's own answer keeps it, so that it can change.
       profile: profile?.approvals.some(({ approver, agrees }) => agrees !== null && approver !== 'coordinator')

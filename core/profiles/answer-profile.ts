@@ -6,6 +6,7 @@ import { renewGuardianLink } from '../guardians/guardian-link.ts';
 import { addHistory } from '../history/add-history.ts';
 import { createActor } from '../history/history.ts';
 import { admitMail } from '../mails/mail-limits.ts';
+import { getApplicantView } from '../messages/applicant-view.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { type Approver, findProfile, hasApproved } from './find-profile.ts';
 import { profileFields } from './profile-texts.ts';
@@ -54,7 +55,9 @@ async function storeAnswer(tx: TransactionContext, answer: ProfileAnswer): Promi
   if (!profile) return agrees ? fail('incomplete') : succeed('unchanged');
   if (agrees && revision !== profile.revision) return fail('changed-meanwhile');
   if (agrees && profileFields.some((field) => profile[field] === '')) return fail('incomplete');
-  if (agrees && application.status !== 'investor-ready') return fail('closed');
+  // Applicant and guardian see the published status: the refusal would reveal another one.
+  const { status } = approver === 'coordinator' ? application : await getApplicantView(tx, application);
+  if (agrees && status !== 'investor-ready') return fail('closed');
   const before = profile.consents.find((consent) => consent.approver === approver);
   const hasRefused = before?.agrees === 0 && before.revision === profile.revision;
   if (agrees ? hasApproved(profile, approver) : hasRefused) return succeed('unchanged');

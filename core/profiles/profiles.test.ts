@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { changeStatus } from '../../tests/support/change-application.ts';
 import {
   agreeAll,
   answer,
@@ -18,6 +19,8 @@ import {
 } from '../../tests/support/profile-stage.ts';
 import { answerAsGuardian } from '../guardians/answer-as-guardian.ts';
 import { askGuardian } from '../guardians/ask-guardian.ts';
+import { listQueuedMessages } from '../messages/list-queued.ts';
+import { markAsSent } from '../messages/mark-as-sent.ts';
 import { fail } from '../result.ts';
 import { getAgeBand } from './age-band.ts';
 import { answerProfile } from './answer-profile.ts';
@@ -89,6 +92,19 @@ describe('a profile', () => {
     await askGuardian(stage.ctx, { applicationId: id, email: 'aunt@home.example', network: '192.0.2.1' });
     expect(await open(key)).toBeNull();
     expect(await setRegion('Brightwater')).toMatchObject({ code: 'personal' });
+  });
+
+  test('is agreed to by applicant and guardian until they read of another status', async () => {
+    await saveTexts({}, 0);
+    const message = { subject: 'About your application', text: 'Not this time.' };
+    await changeStatus(stage.ctx, { applicationId: id, status: 'declined', message, actorEmail: by });
+    expect(await answer('applicant')).toMatchObject({ ok: true });
+    expect(await answer('coordinator')).toMatchObject({ code: 'closed' });
+    const [waiting] = await listQueuedMessages(stage.ctx, [id]);
+    if (!waiting) throw new Error('no message waits');
+    await markAsSent(stage.ctx, waiting, by);
+    expect(await saveTexts({ title: 'Another' })).toMatchObject({ code: 'closed' });
+    expect(await answer('applicant')).toMatchObject({ code: 'closed' });
   });
 
   test('takes no answer by the link of a guardian before', async () => {
