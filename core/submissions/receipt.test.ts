@@ -32,6 +32,13 @@ describe('a submission', () => {
     expect(JSON.stringify(await query('SELECT * FROM applications'))).not.toContain(first.key);
   });
 
+  it('sent again after phone and email were corrected leads to the same page', async () => {
+    const first = await submit();
+    await query("UPDATE applications SET phone = '555 0199', email = 'mira@home.example'");
+    expect((await submit()).key).toBe(first.key);
+    expect(await readMails()).toHaveLength(1);
+  });
+
   it('that looks automatic gets no mail; an address gets one an hour, and a network twenty a day', async () => {
     await submit({ email: 'bot@student.example' }, 'hidden-field-filled');
     expect(await readMails()).toHaveLength(0);

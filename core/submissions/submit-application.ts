@@ -43,7 +43,8 @@ async function storeOnce(
   // The same tab may have sent other content with this submission id.
   for (const id of [submissionId ?? contentId, contentId]) {
     const stored = await lockApplication(tx, id);
-    if (stored && isSameApplication(stored, application)) return acceptAgain(tx, stored, hasMail);
+    // Phone and email may have been corrected since; the id of a form's content stays.
+    if (stored && (id === contentId || isSameApplication(stored, application))) return acceptAgain(tx, stored, hasMail);
     if (stored) continue;
     const settings = await getProgrammeSettings(tx);
     if (findClosedPeriod(settings, tx.now()) !== null) return fail('closed');
