@@ -73,7 +73,7 @@ async function refuseUnverified(user: { emailVerified: boolean }, ctx: { readonl
 
 const noTokens = { accessToken: null, refreshToken: null, idToken: null, accessTokenExpiresAt: null, scope: null };
 
-function createPasswordOptions({ db, sendMail, firebase }: AuthSettings) {
+function createPasswordOptions({ db, limits, sendMail, firebase }: AuthSettings) {
   return {
     enabled: true,
     // The rules are in password-rules.ts.
@@ -86,7 +86,9 @@ function createPasswordOptions({ db, sendMail, firebase }: AuthSettings) {
     resetPasswordTokenExpiresIn: linkLifetimeSeconds['reset-password'],
     revokeSessionsOnPasswordReset: true,
     sendResetPassword: ({ user, token }) => sendMail({ kind: 'reset-password', to: user.email, token }),
-    async onPasswordReset({ user: { id } }) {
+    async onPasswordReset({ user: { id, email } }) {
+      // Strangers' guesses must not keep the owner out.
+      await limits.clear('signInAnywhere', email);
       // The person got the mail, so the address is theirs. Links in earlier mails stop working.
       await db.updateTable('user').set({ emailVerified: sql`true` }).where('id', '=', id).execute();
       await db.deleteFrom('verification').where('value', '=', id).execute();

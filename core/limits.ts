@@ -71,6 +71,10 @@ export function createLimits(shared: { readonly db: Database; readonly secret: s
     async refund(name: LimitName, key: string): Promise<void> {
       await get(name).reward(hide(key));
     },
+    /** Begins anew under this key. */
+    async clear(name: LimitName, key: string): Promise<void> {
+      await get(name).delete(hide(key));
+    },
   };
 }
 

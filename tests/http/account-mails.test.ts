@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notices, refusals } from '../../content/en/account/account.ts';
 import { forgot } from '../../content/en/account/forgot-password.ts';
+import { rules } from '../../core/limits.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
 import {
   confirmed,
@@ -115,6 +116,16 @@ describe('a forgotten password', () => {
     }
     expect((await post('/login', { email, password: 'eight loud lanterns' })).status).toBe(303);
   });
+});
+
+it('lets an owner in again whose account strangers guess at', async () => {
+  const { post, mails, ctx } = await openSignedUp();
+  const signIn = (password: string) => post('/login', { email, password });
+  for (let time = 0; time < rules.signInAnywhere.points; time += 1) await ctx.limits.consume('signInAnywhere', email);
+  expect((await signIn(password)).status).toBe(429);
+  await post('/login/forgot', { email });
+  await post(`/login/reset?token=${mails.at(-1)?.token}`, { password: 'eight loud lanterns' });
+  expect((await signIn('eight loud lanterns')).status).toBe(303);
 });
 
 describe('the link in a mail that Firebase sent', () => {

@@ -104,7 +104,7 @@ describe('a private page', () => {
 
   it('waits after very many changes in an hour and gives back what was typed, but withdraws and erases', async () => {
     let wait = 0;
-    const limits = { consume: async () => wait, refund: async () => {} };
+    const limits = { consume: async () => wait, refund: async () => {}, clear: async () => {} };
     const { post, path, ctx } = await openSiteWithApplication({ limits });
     wait = 900;
     const typed = [

@@ -99,7 +99,7 @@ describe('the page of a guardian', () => {
 
   it('waits after very many answers in an hour, but for a refusal', async () => {
     let wait = 0;
-    const limits = { consume: async () => wait, refund: async () => {} };
+    const limits = { consume: async () => wait, refund: async () => {}, clear: async () => {} };
     const site = await openSiteWithApplication(17, { limits });
     const path = await site.askGuardian();
     wait = 900;
