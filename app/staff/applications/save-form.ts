@@ -22,22 +22,22 @@ import { changeApplications } from '../shared/change-applications.ts';
 import { readMessage } from '../shared/composer/read-message.ts';
 
 /** The policy of each form. */
-const policies: { readonly [intent: string]: Policy } = {
-  note: mayWriteNotes,
-  'suggest-question': mayWriteNotes,
-  assign: mayAssign,
-  status: mayChangeStatus,
-  message: mayWriteMessages,
-  'edit-message': mayWriteMessages,
-  'not-spam': mayHandleSpam,
-  delete: mayErase,
-};
+const policies = new Map<string, Policy>([
+  ['note', mayWriteNotes],
+  ['suggest-question', mayWriteNotes],
+  ['assign', mayAssign],
+  ['status', mayChangeStatus],
+  ['message', mayWriteMessages],
+  ['edit-message', mayWriteMessages],
+  ['not-spam', mayHandleSpam],
+  ['delete', mayErase],
+]);
 
 /** Runs a form of the page, and leads back with the query of the list. */
 export async function saveForm(form: PostedForm, request: StaffRequest) {
   const { context, url, ctx, id, viewer, by } = request;
   const intent = form.get('intent');
-  requirePolicy((policies[intent] ?? mayChangeStatus)(viewer));
+  requirePolicy((policies.get(intent) ?? mayChangeStatus)(viewer));
   await findReadable(request, id);
   const path = url.pathname + url.search;
   // The page itself shows the result.
