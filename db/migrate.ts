@@ -6,7 +6,7 @@ import type { Database } from './schema.ts';
 const migrations = { '0001-schema': { up } };
 
 /**
- * Creates the tables of an empty database; other processes that start wait. Rejects with a sentence for the
+ * Runs the migrations that are due: all of them in an empty database; other processes that start wait. Rejects with a sentence for the
  * operator if another version of Daybreak has made tables.
  */
 export async function migrate(db: Database, { mayCreate }: { readonly mayCreate: boolean }): Promise<void> {
@@ -17,7 +17,7 @@ export async function migrate(db: Database, { mayCreate }: { readonly mayCreate:
   // Persistent, so only after all checks.
   if (!schema) await sql`PRAGMA journal_mode = WAL`.execute(db);
   // A role that may not create tables can start a program that needs none.
-  if (isCreated) return;
+  if (isCreated && (await listExecuted(db)).length === Object.keys(migrations).length) return;
   const provider = { getMigrations: async () => migrations };
   // Or tables of the same name in other schemas of a PostgreSQL database would count.
   const migrator = new Migrator({ db, provider, ...(schema && { migrationTableSchema: schema }) });
