@@ -11,7 +11,7 @@ import { AssigneeForm } from './assignee.tsx';
 import { Contact, Guardian } from './contact.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { Duplicates } from './duplicates.tsx';
-import { Header } from './header.tsx';
+import { Header, TopRow } from './header.tsx';
 import { History } from './history.tsx';
 import { Invitations } from './invitations.tsx';
 import { Messages } from './messages.tsx';
@@ -20,7 +20,6 @@ import type { ApplicationData } from './read-application.ts';
 import { ReviewerSheet } from './reviewer-sheet.tsx';
 import { Scores } from './scores.tsx';
 import { SpamForm, StatusForm } from './status-form.tsx';
-import { TopRow } from './top-row.tsx';
 
 export type ApplicationPartProps = { readonly data: ApplicationData };
 

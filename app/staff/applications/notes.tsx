@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { noteTexts as texts } from '../../../content/en/staff/applications.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { Section } from '../../ui/kit/section.tsx';
 import { Initials, useNameOf } from '../shared/person.tsx';
+import { StaffForm } from '../shared/staff-form.tsx';
 import type { ApplicationPartProps } from './application-page.tsx';
-import { NoteForm } from './note-form.tsx';
 
 export function Notes({ data }: ApplicationPartProps) {
   const nameOf = useNameOf();
@@ -28,5 +31,24 @@ export function Notes({ data }: ApplicationPartProps) {
       </ul>
       <NoteForm id={data.newNoteId} />
     </Section>
+  );
+}
+
+type NoteFormProps = {
+  /** The id of the note: sent twice, it is added once. */
+  readonly id: string;
+};
+
+function NoteForm({ id: given }: NoteFormProps) {
+  const [id, setId] = useState(given);
+  function handleSuccess(sent: HTMLFormElement) {
+    sent.reset();
+    setId(given);
+  }
+  return (
+    <StaffForm intent="note" fields={{ note: id }} onSuccess={handleSuccess}>
+      <TextArea label={texts.prompt} isLabelHidden placeholder={texts.prompt} name="text" rows={3} required />
+      <SubmitButton variant="small">{texts.add}</SubmitButton>
+    </StaffForm>
   );
 }
