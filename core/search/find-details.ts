@@ -14,7 +14,7 @@ const contacts: readonly (readonly [DetailKind, RegExp])[] = [
 
 /** Days, and years from one to another. */
 const dates = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d\d){1,2}|\d{4}-\d\d-\d\d|(?:19|20)\d\d ?[/\p{Pd}] ?(?:19|20)?\d\d)$/u;
-/** Names of programs, and a sentence that begins right after a full stop; each but for ends of usual domains. */
+/** Names of programs, and a sentence right after a full stop, but for the ends of usual domains. */
 const prose =
   /^[\p{L}\d-]+(?:\.(?:js|(?!(?:Com|Net|Org|Io|Ai|Co|De|Fr|Es|Nl|Uk|Eu|Ch|Pl|Se|Tv|Edu|Gov|Dev)(?![\p{L}\d]))\p{Lu}\p{Ll}*))+$/u;
 

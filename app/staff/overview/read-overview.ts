@@ -41,6 +41,7 @@ export async function readOverview(ctx: Context, weeks: number) {
       total: sum(counts),
       before: sum(before),
       open: sum(openStatuses.map((status) => byStatus[status])),
+      medianDays: getMedian(answerDays),
       overdue,
     },
     perWeek: counts.map((count, week) => ({
@@ -55,6 +56,11 @@ export async function readOverview(ctx: Context, weeks: number) {
     })),
     feedback,
   };
+}
+
+/** The lower one of two in the middle. */
+function getMedian(counts: readonly number[]): number | null {
+  return counts.toSorted((one, other) => one - other)[Math.floor((counts.length - 1) / 2)] ?? null;
 }
 
 function sum(counts: readonly number[]): number {

@@ -40,9 +40,9 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <Figures
         figures={[
-          [formatCount(figures.total), texts.applications(figures.total)],
-          [formatCount(figures.before), texts.before],
+          [formatCount(figures.total), texts.applications(figures.total, figures.before)],
           [formatCount(figures.open), texts.open(figures.open)],
+          [texts.days(figures.medianDays), texts.median],
           [
             formatCount(figures.overdue),
             <ButtonLink key="overdue" variant="link" to="/staff?overdue=1">
@@ -60,20 +60,22 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
               <Columns title={week.title} heads={week.columns} legend={[range, rangeBefore]} columns={perWeek} />
             </SheetSection>
           </Sheet>
-          <Sheet>
-            <SheetSection title={status.title}>
-              <Bars
-                title={status.title}
-                heads={status.columns}
-                bars={byStatus.map((bar) => ({ ...bar, icon: <StatusIcon status={bar.status} /> }))}
-              />
-            </SheetSection>
-          </Sheet>
-          <Sheet>
-            <SheetSection title={answers.title}>
-              <Bars title={answers.title} heads={answers.columns} bars={byAnswerDays} />
-            </SheetSection>
-          </Sheet>
+          <div className="grid gap-6 lg:grid-cols-2">
+            <Sheet>
+              <SheetSection title={answers.title}>
+                <Bars title={answers.title} heads={answers.columns} bars={byAnswerDays} />
+              </SheetSection>
+            </Sheet>
+            <Sheet>
+              <SheetSection title={status.title}>
+                <Bars
+                  title={status.title}
+                  heads={status.columns}
+                  bars={byStatus.map((bar) => ({ ...bar, icon: <StatusIcon status={bar.status} /> }))}
+                />
+              </SheetSection>
+            </Sheet>
+          </div>
         </>
       )}
       <Feedback {...feedback} />

@@ -8,8 +8,10 @@ export const overview = {
   show: 'Show',
   range: (first: string, last: string) => `${first} to ${last}`,
   figures: {
-    applications: (count: number) => (count === 1 ? 'application' : 'applications'),
-    before: 'in the period before',
+    applications: (count: number, before: number) =>
+      `${count === 1 ? 'application' : 'applications'}, ${formatCount(before)} before`,
+    days: (count: number | null) => (count === null ? 'None' : count === 1 ? '1 day' : `${formatCount(count)} days`),
+    median: 'median time to first reply',
     open: (count: number) => (count === 1 ? 'is open' : 'are open'),
     overdue: (count: number) => (count === 1 ? 'reply is overdue' : 'replies are overdue'),
   },
