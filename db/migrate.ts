@@ -6,8 +6,8 @@ import type { Database } from './schema.ts';
 const migrations = { '0001-schema': { up } };
 
 /**
- * Runs the migrations that are due: all of them in an empty database; other processes that start wait. Rejects with a sentence for the
- * operator if another version of Daybreak has made tables.
+ * Runs the migrations that are due: all of them in an empty database; other processes that start wait.
+ * Rejects with a sentence for the operator if another version of Daybreak has made tables.
  */
 export async function migrate(db: Database, { mayCreate }: { readonly mayCreate: boolean }): Promise<void> {
   const schema = isPostgres(db) ? await findSchema(db) : undefined;
