@@ -188,11 +188,11 @@ describeOnBothDatabases('lists of applications', (getContext) => {
       expect(await search(text), text).toEqual([]);
     await change(application?.id ?? '', { name: 'Ana Reed', school: 'Southgate' });
     expect(await search('zoe northgate')).toEqual(['Ana Reed']);
-    await change(application?.id ?? '', { message: 'Reeds and lamps of Ana' });
-    expect(await search('reeds lamps')).toEqual(['Ana Reed']);
+    await change(application?.id ?? '', { message: 'Canoes and lamps of Ana' });
+    expect(await search('canoes lamps')).toEqual(['Ana Reed']);
     for (const text of ['ana', 'zoe']) expect(await search(text), text).toEqual([]);
     // Staff who see applicants find them by all that they wrote.
-    expect(await listNames({ search: { text: 'ana reeds', scope: 'everything' } })).toEqual(['Ana Reed']);
+    expect(await listNames({ search: { text: 'ana canoes', scope: 'everything' } })).toEqual(['Ana Reed']);
   });
 
   it('find what an application says now', async () => {

@@ -46,6 +46,6 @@ it('is asked somewhere, each of them', () => {
       .map((file) => readFileSync(path.join(root, folder, file), 'utf8')),
   );
   const asked = (name: string) =>
-    files.some((text) => new RegExp(`\\b${name}[(),]`).test(text.replace(/^import.*?;$/gms, '')));
+    files.some((text) => new RegExp(`\\b${name}[(),\\]]`).test(text.replace(/^import.*?;$/gms, '')));
   expect(Object.keys(policies).filter((name) => !asked(name))).toEqual([]);
 });
