@@ -67,6 +67,8 @@ export default defineConfig(({ command }) => ({
       build: {
         sourcemap: true,
         rolldownOptions: {
+          // Tailwind makes no map of a sheet, which no stack trace needs.
+          onLog: (level, log, handle) => log.code !== 'SOURCEMAP_BROKEN' && handle(level, log),
           input: { app: 'server/app.ts', main: 'server/main.ts' },
           external: firebaseLibraries,
         },
