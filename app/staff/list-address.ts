@@ -1,10 +1,10 @@
-import { type InboxQuery, writeInboxQuery } from '../../core/list/inbox-query.ts';
+import { type ListQuery, writeListQuery } from '../../core/list/list-query.ts';
 
 export const pageSize = 50;
 
 /** The parameters of the list and its page. */
-export function writeListAddress(query: InboxQuery, page: number): string {
-  return turnPage(String(writeInboxQuery(query)), page);
+export function writeListAddress(query: ListQuery, page: number): string {
+  return turnPage(String(writeListQuery(query)), page);
 }
 
 export function turnPage(address: string, page: number): string {

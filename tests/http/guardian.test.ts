@@ -154,8 +154,8 @@ describe('the page of a guardian', () => {
 describe('staff', () => {
   const staff = 'kim@daybreak.example';
 
-  /** The inbox with one application of a person who is 16, whose guardian was not named. */
-  async function openInbox(guardianBelow: number) {
+  /** The list with one application of a person who is 16, whose guardian was not named. */
+  async function openList(guardianBelow: number) {
     const site = await openSite({
       viewer: { kind: 'authenticated', email: staff, emailVerified: true },
       config: { staffEmails: [staff], ages: { minimum: 0, guardianBelow } },
@@ -165,12 +165,12 @@ describe('staff', () => {
   }
 
   it('see how it stands with the guardian', async () => {
-    const read = await openInbox(17);
+    const read = await openList(17);
     expect(await read(`/applications/${id}`)).toContain('No address yet.');
   });
 
   it('find nothing of it while it is off', async () => {
-    const read = await openInbox(0);
+    const read = await openList(0);
     expect(await read(`/applications/${id}`)).not.toContain('>Guardian<');
   });
 });

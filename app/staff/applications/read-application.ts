@@ -11,8 +11,8 @@ import { addDays } from '../../../core/time.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
 import { describeDue, describeTime } from '../describe-time.ts';
 import { findReadable, type StaffRequest } from '../guard.ts';
-import { readInboxContext } from '../inbox-context.ts';
 import { readPage, writeListAddress } from '../list-address.ts';
+import { readListContext } from '../list-context.ts';
 import { readTeamOptions } from '../shared/read-team-options.ts';
 import { readVenture } from '../shared/venture/read-venture.ts';
 import { nothing, readForCoordinator } from './read-for-coordinator.ts';
@@ -24,7 +24,7 @@ export async function readApplicationPage(request: StaffRequest) {
   const seesApplicants = maySeeApplicants(viewer);
   const stored = await openApplication(request);
   if (!stored) throw data(null, { status: 404 });
-  const { list, query, clock } = await readInboxContext(request);
+  const { list, query, clock } = await readListContext(request);
   if (seesApplicants) await recordContactOpened(ctx, { applicationId: id, email: by });
   const { mask, ...application } = showApplication(stored, viewer);
   const scores = await readScores(ctx, stored, { viewer, mask, clock });

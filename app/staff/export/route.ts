@@ -1,16 +1,16 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web';
 import { exportApplications } from '../../../core/list/export-applications.ts';
-import { writeInboxQuery } from '../../../core/list/inbox-query.ts';
 import { listApplicationIds } from '../../../core/list/list-applications.ts';
+import { writeListQuery } from '../../../core/list/list-query.ts';
 import { mayExport } from '../../../core/team/policies.ts';
 import { withPolicy } from '../guard.ts';
-import { readInboxContext } from '../inbox-context.ts';
+import { readListContext } from '../list-context.ts';
 import { answerFile } from '../shared/answer-file.ts';
 
 export const loader = withPolicy(mayExport, async (request) => {
   const { ctx, viewer, by } = request;
-  const { query, list } = await readInboxContext(request);
-  const asked = writeInboxQuery(query);
+  const { query, list } = await readListContext(request);
+  const asked = writeListQuery(query);
   // A search may be a name, and the access log outlives the application.
   if (asked.has('q')) asked.set('q', '…');
   const exported = await listApplicationIds(ctx, list);

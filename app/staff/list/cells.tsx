@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { inbox } from '../../../content/en/staff/inbox.ts';
+import { listTexts } from '../../../content/en/staff/list.ts';
 import { scores as texts } from '../../../content/en/staff/review.ts';
 import { getStatusGroup } from '../../../core/applications/status.ts';
 import { DueLine } from '../../ui/due-line.tsx';
@@ -14,9 +14,11 @@ export function DueCell({ row: { due, waits, isAnswered } }: { readonly row: Lis
       {due ? (
         <DueLine due={due} />
       ) : (
-        (isAnswered || !waits) && <span className="text-muted">{isAnswered ? inbox.answered : inbox.notAnswered}</span>
+        (isAnswered || !waits) && (
+          <span className="text-muted">{isAnswered ? listTexts.answered : listTexts.notAnswered}</span>
+        )
       )}
-      {waits && <Mark>{inbox.messageWaits}</Mark>}
+      {waits && <Mark>{listTexts.messageWaits}</Mark>}
     </>
   );
 }
@@ -27,7 +29,7 @@ export function StatusCell({ row: { status, hasNewAnswers } }: { readonly row: L
       <span className="flex sm:whitespace-nowrap">
         <StatusBadge status={getStatusGroup(status)} />
       </span>
-      {hasNewAnswers && <Mark>{inbox.newAnswers}</Mark>}
+      {hasNewAnswers && <Mark>{listTexts.newAnswers}</Mark>}
     </>
   );
 }
@@ -43,7 +45,7 @@ function Mark({ children }: { readonly children: ReactNode }) {
 
 /** The adjusted mean, its standard error and the number of scores. */
 export function ScoreCell({ score }: Pick<ListRow, 'score'>) {
-  if (!score) return <span className="text-muted sm:whitespace-nowrap">{inbox.noScores}</span>;
+  if (!score) return <span className="text-muted sm:whitespace-nowrap">{listTexts.noScores}</span>;
   return (
     <span className="text-muted sm:whitespace-nowrap">
       <b className="font-semibold text-ink">{`${texts.mean(score.mean)} ${texts.error(score.error)}`}</b>
@@ -54,7 +56,7 @@ export function ScoreCell({ score }: Pick<ListRow, 'score'>) {
 
 export function AssigneeCell({ email }: { readonly email: string | null }) {
   const nameOf = useNameOf();
-  const name = email === null ? inbox.unassigned : nameOf(email);
+  const name = email === null ? listTexts.unassigned : nameOf(email);
   return (
     <span title={name} className="inline-flex rounded-full group-aria-selected:ring-2 group-aria-selected:ring-field">
       <Initials email={email} />

@@ -1,4 +1,4 @@
-import { bulk } from '../../../content/en/staff/inbox.ts';
+import { bulk } from '../../../content/en/staff/list.ts';
 import type { ManyResult } from '../../../core/applications/change-many.ts';
 import { listApplicationsById } from '../../../core/applications/find-application.ts';
 import { createReference } from '../../../core/applications/reference.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { bulk, guardianBadges, inbox } from '../../../content/en/staff/inbox.ts';
-import { type InboxSortKey, turnSort, writeInboxQuery } from '../../../core/list/inbox-query.ts';
+import { bulk, guardianBadges, listTexts } from '../../../content/en/staff/list.ts';
+import { type ListSortKey, turnSort, writeListQuery } from '../../../core/list/list-query.ts';
 import type { Column } from '../../ui/kit/table.tsx';
 import { createSelectColumn, type Selection } from '../shared/selection.tsx';
 import { AssigneeCell, DueCell, ScoreCell, StatusCell } from './cells.tsx';
@@ -58,7 +58,7 @@ export function createReviewerColumns(data: ListData): ListColumns {
   return [
     {
       key: 'applicant',
-      head: inbox.applicantColumn,
+      head: listTexts.applicantColumn,
       isRowHead: true,
       isWide: true,
       cell: (row) => <NameCell row={row} address={data.address} />,
@@ -68,12 +68,12 @@ export function createReviewerColumns(data: ListData): ListColumns {
   ];
 }
 
-function createSorted({ query }: ListData, key: InboxSortKey) {
+function createSorted({ query }: ListData, key: ListSortKey) {
   const { by, descending } = query.sort;
-  const address = writeInboxQuery({ ...query, sort: turnSort(query.sort, key) });
+  const address = writeListQuery({ ...query, sort: turnSort(query.sort, key) });
   const head = (
     <Link to={`/staff?${address}`} preventScrollReset className="inline-flex min-h-6 items-center gap-2 hover:text-ink">
-      {inbox.columns[key]}
+      {listTexts.columns[key]}
       {by === key && (
         <svg viewBox="0 0 10 10" width="9" height="9" className="fill-current" aria-hidden="true">
           <path d={descending ? 'M1 2h8L5 8z' : 'M1 8h8L5 2z'} />
@@ -88,7 +88,7 @@ function createSorted({ query }: ListData, key: InboxSortKey) {
 /** The link covers the row. */
 function NameCell({ row, address }: { readonly row: ListRow; readonly address: string }) {
   const { id, name, age, guardian, isDuplicate, second } = row;
-  const badges = [guardian ? guardianBadges[guardian] : undefined, isDuplicate ? inbox.duplicate : undefined];
+  const badges = [guardian ? guardianBadges[guardian] : undefined, isDuplicate ? listTexts.duplicate : undefined];
   const shown = badges.filter((badge) => badge !== undefined);
   return (
     <>

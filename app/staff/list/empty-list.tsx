@@ -1,5 +1,5 @@
-import { inboxLink } from '../../../content/en/staff/frame.ts';
-import { emptyInbox as texts } from '../../../content/en/staff/inbox.ts';
+import { listLink } from '../../../content/en/staff/frame.ts';
+import { emptyList as texts } from '../../../content/en/staff/list.ts';
 import art from '../../art/before-dawn.svg';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
@@ -8,7 +8,7 @@ import type { ListData } from './read-list.ts';
 export function EmptyList({ data: { today, openUntil } }: { readonly data: ListData }) {
   return (
     <>
-      <PageHeader title={inboxLink} lead={texts.open(today, openUntil)} />
+      <PageHeader title={listLink} lead={texts.open(today, openUntil)} />
       <img
         src={art}
         alt=""

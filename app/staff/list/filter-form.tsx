@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { formatCount } from '../../../content/en/numbers.ts';
-import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
-import { writeSort } from '../../../core/list/inbox-query.ts';
+import { filterTexts, listTexts } from '../../../content/en/staff/list.ts';
+import { writeSort } from '../../../core/list/list-query.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Button, ButtonLink } from '../../ui/kit/button.tsx';
@@ -38,7 +38,7 @@ export function FilterForm({ data }: { readonly data: ListData }) {
         none={filterTexts.anyone}
         options={[
           { value: me, text: filterTexts.mine },
-          { value: 'none', text: inbox.unassigned },
+          { value: 'none', text: listTexts.unassigned },
           ...team.filter(({ value }) => value !== me),
         ]}
       />

@@ -1,4 +1,4 @@
-import { bulk } from '../../../content/en/staff/inbox.ts';
+import { bulk } from '../../../content/en/staff/list.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { Callout } from '../../ui/kit/callout.tsx';
 

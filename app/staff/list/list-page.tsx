@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
-import { inboxLink } from '../../../content/en/staff/frame.ts';
-import { bulk, inbox, noMatch } from '../../../content/en/staff/inbox.ts';
-import { writeInboxQuery } from '../../../core/list/inbox-query.ts';
+import { listLink } from '../../../content/en/staff/frame.ts';
+import { bulk, listTexts, noMatch } from '../../../content/en/staff/list.ts';
+import { writeListQuery } from '../../../core/list/list-query.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
@@ -41,20 +41,20 @@ export function ListPage({ data, leftOut }: ListPageProps) {
     <>
       <PageHeader
         isBesideTitle
-        title={inboxLink}
-        lead={tasks ? inbox.lead(today, tasks.unread, tasks.overdue) : inbox.reviewer}
+        title={listLink}
+        lead={tasks ? listTexts.lead(today, tasks.unread, tasks.overdue) : listTexts.reviewer}
       >
         {seesApplicants && (
           <ButtonLink variant="link" reloadDocument download to={`/staff/export?${address}`}>
             <Icon name="export" />
-            {inbox.export}
+            {listTexts.export}
           </ButtonLink>
         )}
       </PageHeader>
       {leftOut && <LeftOut {...leftOut} />}
       <div className="space-y-4">
         <StatusChips data={data} />
-        <FilterForm key={String(writeInboxQuery(query))} data={data} />
+        <FilterForm key={String(writeListQuery(query))} data={data} />
       </div>
       <p role="status" className="sr-only">
         {isSelecting && bulk.selected(selection.selected.length)}
@@ -64,7 +64,7 @@ export function ListPage({ data, leftOut }: ListPageProps) {
       ) : (
         <WhilePending>
           <Table<ListRow>
-            caption={inbox.tableLabel}
+            caption={listTexts.tableLabel}
             columns={
               seesApplicants
                 ? createCoordinatorColumns(data, canSelect ? selection : null)

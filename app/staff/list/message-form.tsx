@@ -1,4 +1,4 @@
-import { bulkComposer as texts } from '../../../content/en/staff/inbox.ts';
+import { bulkComposer as texts } from '../../../content/en/staff/list.ts';
 import { plainMessage } from '../../../content/en/staff/message-templates.ts';
 import { MessageComposer } from '../shared/composer/message-composer.tsx';
 import { createDraftKey } from './draft-key.ts';

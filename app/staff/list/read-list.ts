@@ -1,5 +1,5 @@
 import { formatDay, formatShortDay, formatWeekday } from '../../../content/en/dates.ts';
-import { inbox } from '../../../content/en/staff/inbox.ts';
+import { listTexts } from '../../../content/en/staff/list.ts';
 import { acceptedStatuses, getStatusGroup } from '../../../core/applications/status.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
 import { listGuardianStates } from '../../../core/guardians/find-guardian.ts';
@@ -14,8 +14,8 @@ import { countDays, getDay } from '../../../core/time.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
 import { type Clock, describeDue, describeTime } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
-import { type InboxContext, readInboxContext } from '../inbox-context.ts';
 import { pageSize, readPage, writeListAddress } from '../list-address.ts';
+import { type ListContext, readListContext } from '../list-context.ts';
 import { readInviteOptions } from '../shared/read-invite-options.ts';
 import { readTeamOptions } from '../shared/read-team-options.ts';
 
@@ -23,7 +23,7 @@ const excerptLength = 110;
 
 export async function readList(request: StaffRequest) {
   const { ctx, viewer, by, url } = request;
-  const context = await readInboxContext(request);
+  const context = await readListContext(request);
   const { query, list, clock } = context;
   const seesApplicants = maySeeApplicants(viewer);
   const { statuses: wanted = acceptedStatuses, ...anyStatus } = list.filter;
@@ -61,7 +61,7 @@ export async function readList(request: StaffRequest) {
 
 type Applications = readonly ApplicationTable[];
 
-async function describeRows({ ctx, viewer }: StaffRequest, { clock, reviewer }: InboxContext, found: Applications) {
+async function describeRows({ ctx, viewer }: StaffRequest, { clock, reviewer }: ListContext, found: Applications) {
   const seesApplicants = maySeeApplicants(viewer);
   const ids = found.map(({ id }) => id);
   const [queued, guardians, duplicates, scores] = await Promise.all([
@@ -77,7 +77,7 @@ async function describeRows({ ctx, viewer }: StaffRequest, { clock, reviewer }: 
     const waits = waiting.has(id);
     return {
       id,
-      name: person?.name ?? inbox.applicant(code),
+      name: person?.name ?? listTexts.applicant(code),
       second: person ? `${person.school}, ${person.city}` : visible.mask(application.message).slice(0, excerptLength),
       age,
       version: review.version,

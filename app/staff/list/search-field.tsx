@@ -1,4 +1,4 @@
-import { filterTexts } from '../../../content/en/staff/inbox.ts';
+import { filterTexts } from '../../../content/en/staff/list.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 

@@ -1,4 +1,4 @@
-import { bulk } from '../../../content/en/staff/inbox.ts';
+import { bulk } from '../../../content/en/staff/list.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { DialogButton } from '../../ui/kit/dialog.tsx';
 import type { Selection } from '../shared/selection.tsx';

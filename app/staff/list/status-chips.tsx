@@ -1,20 +1,20 @@
-import { inbox } from '../../../content/en/staff/inbox.ts';
+import { listTexts } from '../../../content/en/staff/list.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { type StatusGroup, statusGroups } from '../../../core/applications/status.ts';
-import { writeInboxQuery } from '../../../core/list/inbox-query.ts';
+import { writeListQuery } from '../../../core/list/list-query.ts';
 import { StatusIcon } from '../../ui/kit/status-badge.tsx';
 import { Chip, ChipRow } from './chip.tsx';
 import type { ListData } from './read-list.ts';
 
 /** Each chip changes the status and keeps the rest of the filter, as its count does. */
 export function StatusChips({ data: { query, counts, spam } }: { readonly data: ListData }) {
-  const leadTo = (statuses: readonly StatusGroup[]) => `/staff?${writeInboxQuery({ ...query, statuses })}`;
+  const leadTo = (statuses: readonly StatusGroup[]) => `/staff?${writeListQuery({ ...query, statuses })}`;
   const [current] = query.statuses;
   const total = statusGroups.reduce((sum, status) => sum + counts[status], 0);
   return (
-    <ChipRow label={inbox.statusLabel}>
+    <ChipRow label={listTexts.statusLabel}>
       <Chip to={leadTo([])} isCurrent={current === undefined} count={total}>
-        {inbox.all}
+        {listTexts.all}
       </Chip>
       {statusGroups.map((status) => (
         <Chip key={status} to={leadTo([status])} isCurrent={current === status} count={counts[status]}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bulk, bulkComposer as texts } from '../../../content/en/staff/inbox.ts';
+import { bulk, bulkComposer as texts } from '../../../content/en/staff/list.ts';
 import { messageTemplates, plainMessage } from '../../../content/en/staff/message-templates.ts';
 import type { Status } from '../../../core/applications/status.ts';
 import { Composer } from '../shared/composer/composer.tsx';

@@ -1,4 +1,4 @@
-import { bulk } from '../../../content/en/staff/inbox.ts';
+import { bulk } from '../../../content/en/staff/list.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { changeMany, type ManyAction, type ManyResult } from '../../../core/applications/change-many.ts';
 import { succeed } from '../../../core/result.ts';

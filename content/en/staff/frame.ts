@@ -1,9 +1,9 @@
 export const staffNavigationLabel = 'Staff';
-export const inboxLink = 'Applications';
+export const listLink = 'Applications';
 
 /** The daily pages, then administration. `count` names the number at a link. */
 export const dailyLinks = [
-  { to: '/staff', label: inboxLink, count: 'new' },
+  { to: '/staff', label: listLink, count: 'new' },
   { to: '/staff/review', label: 'Review', count: 'review' },
   { to: '/staff/messages', label: 'Messages', count: 'waiting' },
   { to: '/staff/events', label: 'Events', count: null },

@@ -3,10 +3,10 @@ import { mayHandleSpam, maySeeApplicants } from '../team/policies.ts';
 import type { Viewer } from '../team/viewer.ts';
 import type { Day } from '../time.ts';
 import type { ApplicationFilter } from './application-filter.ts';
-import { defaultSort, type InboxQuery, type InboxSort, type InboxSortKey, writeSort } from './inbox-query.ts';
+import { defaultSort, type ListQuery, type ListSort, type ListSortKey, writeSort } from './list-query.ts';
 import { sortKeys } from './sort-keys.ts';
 
-const sorts = [...sortKeys, 'score' as const].flatMap((by): readonly InboxSort[] => [
+const sorts = [...sortKeys, 'score' as const].flatMap((by): readonly ListSort[] => [
   { by, descending: false },
   { by, descending: true },
 ]);
@@ -14,7 +14,7 @@ const sorts = [...sortKeys, 'score' as const].flatMap((by): readonly InboxSort[]
 const longestText = 200;
 
 /** Reads the parameters of an address. Unknown values filter nothing. */
-export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
+export function readListQuery(parameters: URLSearchParams): ListQuery {
   // The cut may leave half a character, which PostgreSQL refuses.
   const text = (name: string) => (parameters.get(name) ?? '').slice(0, longestText).toWellFormed().trim();
   return {
@@ -31,7 +31,7 @@ export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
 type FilterContext = { readonly viewer: Viewer; readonly today: Day };
 
 /** Reviewers filter by public parts only: hidden fields could be guessed from the matches. */
-export function createFilter(query: InboxQuery, { viewer, today }: FilterContext): ApplicationFilter {
+export function createFilter(query: ListQuery, { viewer, today }: FilterContext): ApplicationFilter {
   const seesApplicants = maySeeApplicants(viewer);
   const { search, assignee } = query;
   const statuses = listStatuses(query, viewer);
@@ -45,7 +45,7 @@ export function createFilter(query: InboxQuery, { viewer, today }: FilterContext
   };
 }
 
-function listStatuses({ statuses: asked }: InboxQuery, viewer: Viewer): readonly Status[] {
+function listStatuses({ statuses: asked }: ListQuery, viewer: Viewer): readonly Status[] {
   if (asked.includes('spam') && mayHandleSpam(viewer)) return ['spam'];
   return asked
     .filter((status) => status !== 'spam')
@@ -53,7 +53,7 @@ function listStatuses({ statuses: asked }: InboxQuery, viewer: Viewer): readonly
 }
 
 /** Leaves out orders that would tell a reviewer about hidden fields or scores of others. */
-export function allowSort(sort: InboxSort, viewer: Viewer): InboxSort {
-  const hidden: readonly InboxSortKey[] = maySeeApplicants(viewer) ? [] : ['name', 'school', 'city', 'score'];
+export function allowSort(sort: ListSort, viewer: Viewer): ListSort {
+  const hidden: readonly ListSortKey[] = maySeeApplicants(viewer) ? [] : ['name', 'school', 'city', 'score'];
   return hidden.includes(sort.by) ? defaultSort : sort;
 }

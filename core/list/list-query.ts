@@ -11,18 +11,18 @@ const parameterNames = {
 } as const;
 
 /** The list's state as the address says it; empty texts are left out. */
-export type InboxQuery = Readonly<Record<'search' | 'assignee', string>> &
+export type ListQuery = Readonly<Record<'search' | 'assignee', string>> &
   Readonly<Record<'overdue' | 'newAnswers' | 'samePerson', boolean>> & {
     readonly statuses: readonly StatusGroup[];
-    readonly sort: InboxSort;
+    readonly sort: ListSort;
   };
 
-export type InboxSortKey = SortKey | 'score';
-export type InboxSort = { readonly by: InboxSortKey; readonly descending: boolean };
+export type ListSortKey = SortKey | 'score';
+export type ListSort = { readonly by: ListSortKey; readonly descending: boolean };
 
-export const defaultSort: InboxSort = { by: 'answer-due', descending: false };
+export const defaultSort: ListSort = { by: 'answer-due', descending: false };
 
-export function writeInboxQuery(query: InboxQuery): URLSearchParams {
+export function writeListQuery(query: ListQuery): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const status of query.statuses) parameters.append('status', status);
   // The keys are those of the object above.
@@ -34,9 +34,9 @@ export function writeInboxQuery(query: InboxQuery): URLSearchParams {
 }
 
 /** `name`, or `-name` for the other direction. */
-export const writeSort = ({ by, descending }: InboxSort): string => (descending ? '-' : '') + by;
+export const writeSort = ({ by, descending }: ListSort): string => (descending ? '-' : '') + by;
 
 /** The order that the head of a column leads to: a second click turns it round. */
-export function turnSort({ by, descending }: InboxSort, key: InboxSortKey): InboxSort {
+export function turnSort({ by, descending }: ListSort, key: ListSortKey): ListSort {
   return { by: key, descending: by === key ? !descending : key === 'submitted' || key === 'score' };
 }

@@ -1,6 +1,6 @@
 import type { ManyError } from '../../../core/applications/change-many.ts';
 import type { GuardianStatus } from '../../../core/guardians/guardian.ts';
-import type { InboxSortKey } from '../../../core/list/inbox-query.ts';
+import type { ListSortKey } from '../../../core/list/list-query.ts';
 import { formatCount } from '../numbers.ts';
 
 const someOf = (some: number, all: number) => `${formatCount(some)} of ${formatCount(all)}`;
@@ -9,7 +9,7 @@ const describe = (done: number, all: number, change: string) =>
   all === 1 ? `${change.charAt(0).toUpperCase()}${change.slice(1)}.` : `${someOf(done, all)} ${change}.`;
 const messages = (count: number) => (count === 1 ? '1 message' : `${formatCount(count)} messages`);
 
-export const inbox = {
+export const listTexts = {
   lead: (today: string, unread: number, overdue: number) => {
     const late = overdue === 1 ? '1 reply is overdue' : `${formatCount(overdue)} replies are overdue`;
     return `${today}. ${formatCount(unread)} ${unread === 1 ? 'is' : 'are'} new${overdue > 0 ? `, and ${late}` : ''}.`;
@@ -28,7 +28,7 @@ export const inbox = {
     score: 'Score',
     assignee: 'Assigned to',
     status: 'Status',
-  } satisfies Record<InboxSortKey, string>,
+  } satisfies Record<ListSortKey, string>,
   applicant: (code: string) => `Applicant ${code}`,
   applicantColumn: 'Applicant',
   unassigned: 'Unassigned',
@@ -65,7 +65,7 @@ export const noMatch = {
   search: (search: string) => `Nothing matches “${search}”. Try one word, or a reference such as DB-7K3Q9XTM.`,
 } as const;
 
-export const emptyInbox = {
+export const emptyList = {
   open: (today: string, until: string | null) => `${today}. The form is open${until ? ` until ${until}` : ''}.`,
   heading: 'No applications yet',
   text: 'New applications appear here with the date we promised a reply. Send the link to schools, invite reviewers, and check the settings.',

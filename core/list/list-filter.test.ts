@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Role, Viewer } from '../team/viewer.ts';
-import { allowSort, createFilter, readInboxQuery } from './inbox-filter.ts';
-import { defaultSort, turnSort, writeInboxQuery } from './inbox-query.ts';
+import { allowSort, createFilter, readListQuery } from './list-filter.ts';
+import { defaultSort, turnSort, writeListQuery } from './list-query.ts';
 
 const viewerAs = (role: Role): Viewer => ({
   kind: 'authenticated',
@@ -13,16 +13,16 @@ const viewerAs = (role: Role): Viewer => ({
 const address = 'status=in-review&status=closed&q=lamp&with=none&overdue=1&same-person=1&sort=-age';
 
 const filterAs = (role: Role, query = address) =>
-  createFilter(readInboxQuery(new URLSearchParams(query)), { viewer: viewerAs(role), today: '2026-03-30' });
+  createFilter(readListQuery(new URLSearchParams(query)), { viewer: viewerAs(role), today: '2026-03-30' });
 
 it('reads an address and writes the same address', () => {
-  expect(writeInboxQuery(readInboxQuery(new URLSearchParams(address))).toString()).toBe(address);
-  expect(writeInboxQuery(readInboxQuery(new URLSearchParams())).toString()).toBe('');
+  expect(writeListQuery(readListQuery(new URLSearchParams(address))).toString()).toBe(address);
+  expect(writeListQuery(readListQuery(new URLSearchParams())).toString()).toBe('');
 });
 
 it('does not filter by what it does not understand, nor by what earlier versions knew', () => {
   const odd = 'status=rejected&overdue=yes&sort=shoe-size&age-from=15&city=Rivermouth&from=2026-03-01&guardian=waiting';
-  expect(writeInboxQuery(readInboxQuery(new URLSearchParams(odd))).toString()).toBe('');
+  expect(writeListQuery(readListQuery(new URLSearchParams(odd))).toString()).toBe('');
 });
 
 it('finds spam alone where a coordinator asks for it, and never for a reviewer', () => {
