@@ -1,18 +1,8 @@
-import { digest, noNames, profileInterestMail, teamInvitation, testMail } from '../content/en/mails.ts';
-import { block, daySeconds, type MailWriters } from './content.ts';
+import { profileInterestMail, teamInvitation, testMail } from '../content/en/mails.ts';
+import { block, type MailWriters } from './content.ts';
 
 /** Mails to the team and to operators. */
-export const staffMails: MailWriters<'digest' | 'profile-interest' | 'team-invitation' | 'test'> = {
-  digest: ({ unread, overdue, answered }, publicUrl) => ({
-    subject: digest.title,
-    blocks: [
-      block.heading(digest.title),
-      block.facts([digest.unread, `${unread}`], [digest.overdue, `${overdue}`], [digest.answered, `${answered}`]),
-      block.button(digest.button, `${publicUrl}/staff`),
-    ],
-    footnote: `${digest.why} ${noNames}`,
-    usefulForSeconds: daySeconds,
-  }),
+export const staffMails: MailWriters<'profile-interest' | 'team-invitation' | 'test'> = {
   'profile-interest': (_, publicUrl) => ({
     subject: profileInterestMail.title,
     blocks: [
@@ -20,7 +10,7 @@ export const staffMails: MailWriters<'digest' | 'profile-interest' | 'team-invit
       block.paragraph(profileInterestMail.text),
       block.button(profileInterestMail.button, `${publicUrl}/staff/investors`),
     ],
-    footnote: noNames,
+    footnote: profileInterestMail.noNames,
   }),
   'team-invitation': ({ role, invitedBy }, publicUrl) => ({
     subject: teamInvitation.subject,

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { deleteOldAccessLog } from '../core/access-log/delete-old-access-log.ts';
 import type { Context } from '../core/context.ts';
 import { sendReminders } from '../core/invitations/send-reminders.ts';
-import { sendDigest } from '../core/notices/send-digest.ts';
 import { deleteEnded } from '../core/retention/delete-ended.ts';
 import { deleteExpired, retentionJob } from '../core/retention/delete-expired.ts';
 import { dayMs } from '../core/time.ts';
@@ -27,7 +26,6 @@ const pauseMs = minuteMs;
 /** Lists the jobs of the site. A new job is a row. */
 export function listJobs(ctx: Context, log: Log): readonly Job[] {
   const jobs: Job[] = [
-    { name: 'digest', periodMs: dayMs, work: () => sendDigest(ctx) },
     { name: 'event-reminders', periodMs: 15 * minuteMs, work: () => sendReminders(ctx) },
     { name: retentionJob, periodMs: dayMs, work: () => applyRetention(ctx, log) },
   ];

@@ -169,21 +169,11 @@ export const eventMail = {
   footnote: 'You can answer this mail. A person reads it.',
 } as const;
 
-export const noNames = 'No names stand in this mail, so that it can be forwarded without harm.';
-
-export const digest = {
-  title: 'Applications that wait for you',
-  unread: 'New',
-  overdue: 'Answer overdue',
-  answered: 'New answers',
-  button: 'Open the applications',
-  why: 'The team gets this once a day while applications wait.',
-} as const;
-
 export const profileInterestMail = {
   title: 'An investor would like to know more',
   text: 'Somebody who has a link to a one-page profile pressed “I would like to know more”. Write to the investor. The founder does not know of it yet.',
   button: 'Open the list',
+  noNames: 'This mail has no names, so that it can be forwarded without harm.',
 } as const;
 
 export const teamInvitation = {

@@ -79,7 +79,6 @@ type MailFacts = {
     readonly reference: string;
     readonly key: string;
   };
-  readonly digest: Readonly<Record<'unread' | 'overdue' | 'answered', number>>;
   readonly 'profile-interest': NoFacts;
   /** `invitedBy`: the name of the coordinator; null for an operator's command. */
   readonly 'team-invitation': { readonly role: Role; readonly invitedBy: string | null };
