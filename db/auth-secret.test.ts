@@ -1,34 +1,31 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { copyDatabase, describeOnPostgres, openCopy } from '../tests/support/postgres.ts';
+import { prepareFolder } from '../tests/support/prepare-folder.ts';
 import { loadAuthSecret } from './auth-secret.ts';
 import { openDatabase } from './open.ts';
 
 describe('the secret beside a SQLite database', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'daybreak-secret-'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
+  const folder = prepareFolder();
+  const at = (...names: string[]) => join(folder.path, ...names);
 
   async function load(place: string): Promise<string> {
     const db = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-    return loadAuthSecret(db, { kind: 'sqlite', file: join(folder, place, 'daybreak.db') }).finally(() => db.destroy());
+    return loadAuthSecret(db, { kind: 'sqlite', file: at(place, 'daybreak.db') }).finally(() => db.destroy());
   }
 
   it('is created once, readable only by its owner, with no other file', async () => {
     const secret = await load('new/data');
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect(await load('new/data')).toBe(secret);
-    expect(await readdir(join(folder, 'new', 'data'))).toEqual(['auth-secret']);
-    expect((await stat(join(folder, 'new', 'data', 'auth-secret'))).mode & 0o777).toBe(0o600);
+    expect(await readdir(at('new/data'))).toEqual(['auth-secret']);
+    expect((await stat(at('new/data/auth-secret'))).mode & 0o777).toBe(0o600);
     expect(await load('other')).not.toBe(secret);
   });
 
   it('is refused if it was shortened', async () => {
-    await writeFile(join(folder, 'auth-secret'), 'short');
+    await writeFile(at('auth-secret'), 'short');
     await expect(load('.')).rejects.toThrow('too short');
   });
 });

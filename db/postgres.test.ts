@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -9,7 +6,6 @@ import { openDatabase } from './open.ts';
 import type { Database } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
-let folder: string;
 let url: string;
 let db: Database;
 
@@ -20,15 +16,11 @@ const insert = (name: string) => async (tx: { db: Pick<Database, 'insertInto'> }
 
 describeOnPostgres('a PostgreSQL database', () => {
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'daybreak-pg-'));
-    url = await copyDatabase(folder);
+    url = await copyDatabase(`pg-${crypto.randomUUID()}`);
     db = await openDatabase({ kind: 'postgres', url, poolSize: 10 });
   });
 
-  afterEach(async () => {
-    await db.destroy();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterEach(() => db.destroy());
 
   it('sorts ids by their bytes, whatever language it was created for', async () => {
     const names = ['b', 'A', 'a', 'B', 'ä', 'z', 'Å', '_', '1', 'ch', 'c-z'];

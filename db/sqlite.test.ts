@@ -1,29 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { prepareFolder } from '../tests/support/prepare-folder.ts';
 import { maintain } from './maintain.ts';
 import { openDatabase } from './open.ts';
 import type { ErasureTable } from './programme-tables.ts';
 import type { Database } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
-let folder: string;
+const folder = prepareFolder();
 let file: string;
 let db: Database;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'daybreak-sqlite-'));
-  file = join(folder, 'new', 'data', 'daybreak.db');
+  file = join(folder.path, 'new', 'data', 'daybreak.db');
   db = await openDatabase({ kind: 'sqlite', file });
 });
 
-afterEach(async () => {
-  await db.destroy();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => db.destroy());
 
 /** A row of the smallest table. */
 const createRow = (fingerprint: string, erasedAt = '2026-11-20'): ErasureTable => ({
@@ -40,26 +35,13 @@ const list = async () =>
 
 describe('a SQLite database', () => {
   it('can be read only by its owner', () => {
-    expect(statSync(join(folder, 'new')).mode & 0o777).toBe(0o700);
+    expect(statSync(join(folder.path, 'new')).mode & 0o777).toBe(0o700);
     for (const suffix of ['', '-wal', '-shm']) expect(statSync(file + suffix).mode & 0o777).toBe(0o600);
   });
 
   it('waits for the disk with every commit', async () => {
     expect((await sql`PRAGMA synchronous`.execute(db)).rows).toEqual([{ synchronous: 2 }]);
     expect((await sql`PRAGMA journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }]);
-  });
-
-  it('shows a row to another program before the write resolves', async () => {
-    await insert('one');
-    const other = new DatabaseSync(file, { readOnly: true });
-    expect(other.prepare('SELECT fingerprint FROM erasures').all()).toEqual([{ fingerprint: 'one' }]);
-    other.close();
-  });
-
-  it('is a single file after it was closed', async () => {
-    await insert('one');
-    await db.destroy();
-    expect(statSync(`${file}-wal`, { throwIfNoEntry: false })).toBeUndefined();
   });
 
   it('has nothing of a deleted row in any of its files after its upkeep', async () => {
@@ -93,18 +75,6 @@ describe('a SQLite database', () => {
     await Promise.all(Array.from({ length: 10 }, () => inTransaction({ db }, async () => ({ ok: true }))));
     clearImmediate(next);
     expect(turns).toBeGreaterThanOrEqual(10);
-  });
-
-  it('waits for another program that holds the lock', async () => {
-    const other = new DatabaseSync(file);
-    other.exec('BEGIN IMMEDIATE');
-    await sql`PRAGMA busy_timeout = 50`.execute(db);
-    await expect(insert('one')).rejects.toThrow('database is locked');
-    await expect(inTransaction({ db }, async () => ({ ok: true }))).rejects.toThrow('database is locked');
-    other.exec('ROLLBACK');
-    other.close();
-    await insert('one');
-    expect(await list()).toEqual(['one']);
   });
 
   it('rejects writes while the disk is full, keeps what it resolved, and goes on when there is space', async () => {

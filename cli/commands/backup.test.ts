@@ -6,7 +6,7 @@ import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { createEntry, save } from '../../tests/support/application-entry.ts';
 import { countRows, fillDatabase } from '../../tests/support/filled-database.ts';
-import { prepareFolder } from '../../tests/support/rounds.ts';
+import { prepareFolder } from '../../tests/support/prepare-folder.ts';
 import { runHere } from '../../tests/support/run-here.ts';
 import { readCommandEnvironment } from '../../tools/command-environment.ts';
 import { readCommandLine } from '../../tools/run-command.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import { createMail, createMoment, putMail } from '../../tests/support/mail.ts';
 import { createRefusal, startMailServer } from '../../tests/support/mail-server.ts';
-import { prepareFolder } from '../../tests/support/rounds.ts';
+import { prepareFolder } from '../../tests/support/prepare-folder.ts';
 import { runHere } from '../../tests/support/run-here.ts';
 
 const folder = prepareFolder();

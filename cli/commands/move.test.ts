@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import { countRows, fillDatabase } from '../../tests/support/filled-database.ts';
-import { prepareFolder } from '../../tests/support/rounds.ts';
+import { prepareFolder } from '../../tests/support/prepare-folder.ts';
 import { runHere } from '../../tests/support/run-here.ts';
 
 const folder = prepareFolder();

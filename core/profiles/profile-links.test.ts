@@ -3,9 +3,7 @@ import { takeMail } from '../../tests/support/mail.ts';
 import {
   agreeAll,
   answer,
-  answerByLink,
   by,
-  id,
   makeLink,
   marit,
   moveTo,
@@ -14,8 +12,6 @@ import {
   readKeys,
   stage,
 } from '../../tests/support/profile-stage.ts';
-import { deleteApplication } from '../applications/delete-application.ts';
-import { listHistory } from '../history/list-history.ts';
 import { createRandomKey, hashLinkKey } from '../link-key.ts';
 import { fail, succeed } from '../result.ts';
 import { deleteEnded } from '../retention/delete-ended.ts';
@@ -80,15 +76,6 @@ describe('a link', () => {
     expect(await recordInterest(staff, createRandomKey())).toEqual(fail('closed'));
   });
 
-  test('is found by none of 10,000 random keys', async () => {
-    await agreeAll();
-    await makeLink();
-    const stored = await readLinks();
-    const hashes = Array.from({ length: 10_000 }, () => hashLinkKey(createRandomKey()));
-    expect(hashes.filter((hash) => stored.some(({ id }) => id === hash))).toEqual([]);
-    expect(await open(createRandomKey())).toBeNull();
-  });
-
   test('fails alike, whether its key is wrong, or it is expired, revoked or taken back', async () => {
     await agreeAll();
     const [revoked, taken] = [await makeLink('one'), await makeLink('two')];
@@ -101,18 +88,5 @@ describe('a link', () => {
     await answer('applicant');
     stage.now = new Date('2026-12-06T00:00:00.000Z');
     expect(await openProfile(stage.ctx, taken)).toEqual(wrong);
-  });
-
-  test('goes with the application, with all that belongs to it', async () => {
-    const guardianKey = await agreeAll();
-    const key = await makeLink();
-    await deleteApplication(stage.ctx, id, { cause: 'applicant', actor: { kind: 'applicant' } });
-    expect(await open(key)).toBeNull();
-    expect(await recordInterest({ ...stage.ctx, staffEmails: [by] }, key)).toEqual(fail('closed'));
-    expect(await answerByLink(guardianKey)).toEqual(fail('not-found'));
-    expect(await answer('applicant')).toEqual(fail('not-found'));
-    for (const table of ['profiles', 'consents', 'profile_links'] as const)
-      expect(await stage.ctx.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
-    expect(await listHistory(stage.ctx, id)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { type RunningProgram, startSite } from '../../tools/running-program.ts';
 import { createLoad, isBuilt } from '../promises/site-load.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
-import { prepareFolder } from '../support/rounds.ts';
+import { prepareFolder } from '../support/prepare-folder.ts';
 
 // Whole processes start and end here, on a machine that has other work too.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

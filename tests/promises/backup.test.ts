@@ -9,7 +9,7 @@ import { readCommandLine, runCommand } from '../../tools/run-command.ts';
 import { type RunningProgram, startSite } from '../../tools/running-program.ts';
 import { createEntry, listAll, save } from '../support/application-entry.ts';
 import { createApplicationForm } from '../support/application-form.ts';
-import { prepareFolder } from '../support/rounds.ts';
+import { prepareFolder } from '../support/prepare-folder.ts';
 import { isBuilt } from './site-load.ts';
 
 const folder = prepareFolder();

@@ -5,7 +5,7 @@ import { startPostgres } from '../../tools/postgres-server.ts';
 import { findPostgres } from '../../tools/programs.ts';
 import { startSite } from '../../tools/running-program.ts';
 import { describeOnPostgres, runSql } from '../support/postgres.ts';
-import { prepareFolder } from '../support/rounds.ts';
+import { prepareFolder } from '../support/prepare-folder.ts';
 import { startWriters } from './kill-writers.ts';
 import { createLoad, expectEachOnce, exportIds, isBuilt } from './site-load.ts';
 

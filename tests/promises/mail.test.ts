@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { type RunningProgram, startProgram } from '../../tools/running-program.ts';
 import { startMailServer } from '../support/mail-server.ts';
-import { prepareFolder } from '../support/rounds.ts';
+import { prepareFolder } from '../support/prepare-folder.ts';
 
 /** Longer than a mail belongs to the process that took it. */
 const aheadMs = 10 * 60_000;

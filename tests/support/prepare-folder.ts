@@ -7,7 +7,7 @@ import { afterEach, beforeEach } from 'vitest';
 export function prepareFolder(): { readonly path: string } {
   let folder = '';
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'daybreak-promise-'));
+    folder = mkdtempSync(join(tmpdir(), 'daybreak-test-'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return {
