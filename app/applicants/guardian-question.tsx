@@ -3,8 +3,9 @@ import { consent } from '../../content/en/applicants/guardian.ts';
 import type { guardianProfile } from '../../content/en/applicants/profile.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
+import { useFailure } from '../ui/form/use-failure.ts';
 import { NoBreak } from '../ui/no-break.tsx';
-import { OwnForm, useFailure } from './own-form.tsx';
+import { OwnForm } from './own-form.tsx';
 import { Block, Disclosure, Headline, Note } from './parts.tsx';
 import { describeRefusal, type ProfileFailure } from './profile/profile-failure.ts';
 

@@ -2,8 +2,9 @@ import { ownGuardian as texts } from '../../content/en/applicants/guardian.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { TextField } from '../ui/form/text-field.tsx';
+import { useFailure } from '../ui/form/use-failure.ts';
 import { NoBreak } from '../ui/no-break.tsx';
-import { describeField, OwnForm, useFailure } from './own-form.tsx';
+import { describeField, OwnForm } from './own-form.tsx';
 import { Disclosure, Note, Part } from './parts.tsx';
 
 type GuardianSectionProps = {

@@ -7,8 +7,9 @@ import type { FieldName } from '../../core/applications/fields.ts';
 import { isClosed } from '../../core/applications/status.ts';
 import { TextLink } from '../site/site-link.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
+import { useFailure } from '../ui/form/use-failure.ts';
 import { SheetSection } from '../ui/kit/section.tsx';
-import { describeField, OwnForm, useFailure } from './own-form.tsx';
+import { describeField, OwnForm } from './own-form.tsx';
 import { Disclosure, Note } from './parts.tsx';
 
 type OwnDataProps = {

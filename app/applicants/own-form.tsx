@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, useActionData } from 'react-router';
+import { Form } from 'react-router';
 import { refusals } from '../../content/en/applicants/application.ts';
 import { invitationRefusals } from '../../content/en/applicants/invitation.ts';
 import { answerRefusals } from '../../content/en/applicants/questions.ts';
@@ -7,24 +7,19 @@ import { ErrorParagraph } from '../ui/error-paragraph.tsx';
 import type { FormFailure } from '../ui/form/form-result.ts';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useDraft } from '../ui/form/use-draft.ts';
+import { useFailure } from '../ui/form/use-failure.ts';
 import { useForm } from '../ui/form/use-form.ts';
 import type { ButtonVariant } from '../ui/kit/button.tsx';
 import { Note } from './parts.tsx';
 
-const allRefusals = { ...refusals, ...answerRefusals, ...invitationRefusals };
-
-export type OwnFailure = FormFailure<keyof typeof allRefusals, string>;
-
-/** The failure of this form of the page. `event`: tells the invitations of the page apart. */
-export function useFailure<Failed extends FormFailure<string, string> = OwnFailure>(intent: string, event?: string) {
-  const failure = useActionData<Failed>();
-  // A failure on the way is free of values.
-  const isOther = event !== undefined && (failure?.values?.['event'] ?? event) !== event;
-  return failure?.intent === intent && !isOther ? (failure as Failed) : undefined;
-}
+const allRefusals: { readonly [code: string]: string } = { ...refusals, ...answerRefusals, ...invitationRefusals };
 
 /** A field with the refused text, or else its first. Its focus announces a refusal where scripts are off. */
-export function describeField(failure: OwnFailure | undefined, name: 'email' | 'phone' | 'word', first?: string) {
+export function describeField(
+  failure: FormFailure<string, string> | undefined,
+  name: 'email' | 'phone' | 'word',
+  first?: string,
+) {
   const error = failure?.fields?.[name] && allRefusals[failure.code];
   return { name, defaultValue: failure?.values?.[name] ?? first, error, autoFocus: error !== undefined };
 }

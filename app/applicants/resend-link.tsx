@@ -14,9 +14,10 @@ import { ButtonLink } from '../site/site-link.tsx';
 import { handleForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import { TextField } from '../ui/form/text-field.tsx';
+import { useFailure } from '../ui/form/use-failure.ts';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/resend-link';
-import { describeField, OwnForm, useFailure } from './own-form.tsx';
+import { describeField, OwnForm } from './own-form.tsx';
 import { Headline, Note } from './parts.tsx';
 
 export const handle: PageLook = { bar: 'split', footer: null };

@@ -7,9 +7,10 @@ import type { ApplicantInvitation } from '../../../core/invitations/list-applica
 import { countDays } from '../../../core/time.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { useFailure } from '../../ui/form/use-failure.ts';
 import { buttonClasses } from '../../ui/kit/button.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
-import { OwnForm, useFailure } from '../own-form.tsx';
+import { OwnForm } from '../own-form.tsx';
 import { Disclosure, Note, Part } from '../parts.tsx';
 
 type InvitationProps = { readonly invitation: ApplicantInvitation; readonly today: string };

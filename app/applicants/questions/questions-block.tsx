@@ -5,7 +5,8 @@ import type { OwnApplication, OwnQuestions } from '../../../core/applicants/own-
 import { answerMaxLength, versionMaxLength } from '../../../core/questions/limits.ts';
 import { countDays } from '../../../core/time.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import { OwnForm, useFailure } from '../own-form.tsx';
+import { useFailure } from '../../ui/form/use-failure.ts';
+import { OwnForm } from '../own-form.tsx';
 import { Disclosure, Note, Part } from '../parts.tsx';
 
 type QuestionsProps = {

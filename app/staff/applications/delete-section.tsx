@@ -1,9 +1,9 @@
 import { staffRefusals, deleteTexts as texts } from '../../../content/en/staff/applications.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { useFailure } from '../../ui/form/use-failure.ts';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { FormError } from '../shared/form-error.tsx';
-import { useFailure } from '../shared/use-failure.ts';
 import type { ApplicationPartProps } from './application-page.tsx';
 
 export function DeleteSection({ data: { application, notes, messages, scores, backupDays } }: ApplicationPartProps) {

@@ -1,11 +1,11 @@
 import { events, eventDay as texts } from '../../../content/en/staff/events.ts';
+import { useFailure } from '../../ui/form/use-failure.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { ReadingPage } from '../../ui/kit/reading-page.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { BackLink } from '../shared/back-link.tsx';
 import { Figures } from '../shared/figures.tsx';
 import { FormError } from '../shared/form-error.tsx';
-import { useFailure } from '../shared/use-failure.ts';
 import { DayHeader } from './day-header.tsx';
 import { People } from './people.tsx';
 import type { DayData } from './read-event.ts';

@@ -2,9 +2,9 @@ import { approval } from '../../../content/en/staff/investors.ts';
 import { investorMaxLength, linkDays } from '../../../core/profiles/profile-texts.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { useFailure } from '../../ui/form/use-failure.ts';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
-import { useFailure } from '../shared/use-failure.ts';
 import type { ProfilePartProps } from './profile-page.tsx';
 
 type CreateLinkProps = Omit<ProfilePartProps, 'profile'> & {
@@ -38,7 +38,7 @@ export function CreateLink({ data: { formId }, created }: CreateLinkProps) {
           type="email"
           required
           hint={texts.hint(linkDays)}
-          aria-invalid={failure?.fields?.email ? true : undefined}
+          aria-invalid={failure?.fields?.['email'] ? true : undefined}
         />
         <div className="grid">
           <SubmitButton>{texts.button}</SubmitButton>

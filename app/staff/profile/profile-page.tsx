@@ -1,4 +1,5 @@
 import { approval as texts } from '../../../content/en/staff/investors.ts';
+import { useFailure } from '../../ui/form/use-failure.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
@@ -8,7 +9,6 @@ import { ProfilePreview } from '../../ui/profile.tsx';
 import { BackLink } from '../shared/back-link.tsx';
 import { FormError } from '../shared/form-error.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
-import { useFailure } from '../shared/use-failure.ts';
 import { Approvals } from './approvals.tsx';
 import { CreateLink } from './create-link.tsx';
 import type { ProfileData, ShownProfile } from './read-profile.ts';

@@ -3,9 +3,9 @@ import { approval as texts } from '../../../content/en/staff/investors.ts';
 import { profileLimits } from '../../../core/profiles/profile-texts.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { useFailure } from '../../ui/form/use-failure.ts';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
-import { useFailure } from '../shared/use-failure.ts';
 import type { ProfilePartProps } from './profile-page.tsx';
 
 export function RegionForm({ data: { firstName }, profile }: ProfilePartProps) {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { staffRefusals } from '../../../content/en/staff/applications.ts';
 import { HiddenFields, type HiddenFieldsProps } from '../../ui/form/hidden-fields.tsx';
+import { useFailure } from '../../ui/form/use-failure.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { FormError } from './form-error.tsx';
-import { useFailure } from './use-failure.ts';
 import { usePageAddress } from './use-page-address.ts';
 
 type StaffFormProps = {

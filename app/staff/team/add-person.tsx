@@ -5,10 +5,10 @@ import { roles } from '../../../core/team/viewer.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { useFailure } from '../../ui/form/use-failure.ts';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { Sheet } from '../../ui/kit/sheet.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
-import { useFailure } from '../shared/use-failure.ts';
 
 const options = roles.toReversed().map((role) => ({ value: role, text: roleNames[role] }));
 

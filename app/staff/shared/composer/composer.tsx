@@ -8,12 +8,12 @@ import { type Draft, forgetDraft, readDraft, writeDraft } from '../../../ui/form
 import { HiddenFields, type HiddenFieldsProps } from '../../../ui/form/hidden-fields.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { useFailure } from '../../../ui/form/use-failure.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Callout } from '../../../ui/kit/callout.tsx';
 import { SheetSection } from '../../../ui/kit/section.tsx';
 import { FormError } from '../form-error.tsx';
-import { useFailure } from '../use-failure.ts';
 import { usePageAddress } from '../use-page-address.ts';
 import { DeclineReasons, placeAdvice } from './decline-advice.tsx';
 import { MessageText } from './message-text.tsx';
