@@ -1,29 +1,28 @@
 import type { Page } from '@playwright/test';
 import { expect, waitUntilHydrated } from './journey.ts';
 import { mainHeading as heading } from './reading-steps.ts';
-import type { Part, SitePage } from './site-page.ts';
 
 export { heading };
 export const password = 'seven quiet lanterns';
 
-export const emailField = <P extends Part<P>>(page: SitePage<P>): P => page.getByLabel('Email', { exact: true });
-export const passwordField = <P extends Part<P>>(page: SitePage<P>): P => page.getByLabel('Password', { exact: true });
-export const formButton = <P extends Part<P>>(page: SitePage<P>, name: string): P =>
+export const emailField = (page: Page) => page.getByLabel('Email', { exact: true });
+export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
+export const formButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 /** The links and the button for accounts in the footer of a public page. */
-export const footerAccount = <P extends Part<P>>(page: SitePage<P>) => ({
+export const footerAccount = (page: Page) => ({
   login: page.getByRole('contentinfo').getByRole('link', { name: 'Login' }),
   dashboard: page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' }),
   signOut: page.getByRole('contentinfo').getByRole('button', { name: 'Sign Out' }),
 });
 
-export async function fillLogin<P extends Part<P>>(page: SitePage<P>, email: string, typed: string): Promise<void> {
+export async function fillLogin(page: Page, email: string, typed: string): Promise<void> {
   await emailField(page).fill(email);
   await passwordField(page).fill(typed);
 }
 
 /** Makes an account and ends on its dashboard. */
-export async function register<P extends Part<P>>(page: SitePage<P>, email: string): Promise<void> {
+export async function register(page: Page, email: string): Promise<void> {
   await page.goto('/login?mode=register');
   await waitUntilHydrated(page);
   await fillLogin(page, email, password);

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { createEntry, save } from '../support/application-entry.ts';
-import { phone, waitUntilHydrated } from './journey.ts';
-import { startStaffSite } from './staff-site.ts';
+import { phone } from './journey.ts';
+import { sendMessage, startStaffSite } from './staff-site.ts';
 
 const coordinator = 'anna.reyes@daybreak.example';
 const applicant = 'lina@student.example';
@@ -18,10 +18,7 @@ export async function openCoordinatorSite(browser: Browser, message: string) {
     prepare: site.prepare,
     /** Sends the one message that waits, and opens the private page that it leads to. */
     async send() {
-      await staff.goto('/staff/messages');
-      await waitUntilHydrated(staff);
-      await staff.getByRole('button', { name: 'Send 1 message' }).click();
-      await staff.getByRole('dialog').getByRole('button', { name: 'Send 1 message' }).click();
+      await sendMessage(staff);
       await own.goto(await site.findLink(applicant, /\/applications\/\w{20,}/));
     },
     async end() {

@@ -1,26 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { runCommand } from '../../tools/run-command.ts';
-import { startSite } from '../../tools/running-program.ts';
 import { fillLogin, formButton } from './account-steps.ts';
-import { test as base, expect, phone, waitUntilHydrated } from './journey.ts';
+import { expect, phone, waitUntilHydrated } from './journey.ts';
+import { createOwnSiteTest } from './own-site.ts';
 import { expectAccessible } from './page-checks.ts';
 
-let folder: string;
-
-const test = base.extend({
-  /** Its own site, where there is no coordinator. */
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
-  async baseURL({}, use) {
-    folder = await mkdtemp(path.join(tmpdir(), 'daybreak-first-'));
-    const site = await startSite(folder);
-    await use(site.url);
-    await site.end('SIGTERM');
-    await rm(folder, { recursive: true });
-  },
-});
+// There is no coordinator.
+const test = createOwnSiteTest();
 
 test.use({ viewport: phone });
 
@@ -35,16 +21,16 @@ async function registerFor(page: Page, link: string, email: string): Promise<voi
 test('of two people who have the link open, one becomes the coordinator and is led to a second factor', async ({
   page,
   browser,
-  baseURL,
+  ownSite,
   expectConsole,
 }) => {
   // The answer to the one who is late.
   expectConsole('410');
   expectConsole('Error submitting form link-spent');
-  const { stdout, stderr } = runCommand('staff', ['invite'], { folder });
+  const { stdout, stderr } = runCommand('staff', ['invite'], ownSite);
   expect(stdout, stderr).toMatch(/\/login\/first\//);
   const link = new URL(stdout.trim()).pathname;
-  const late = await browser.newPage({ viewport: phone, baseURL: baseURL ?? '' });
+  const late = await browser.newPage({ viewport: phone, baseURL: ownSite.url });
   await registerFor(page, link, 'kim@daybreak.example');
   await registerFor(late, link, 'lee@daybreak.example');
 

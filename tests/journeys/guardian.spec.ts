@@ -1,28 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startSite } from '../../tools/running-program.ts';
-import { test as base, expect, fillApplication, findMailLink, phone, waitUntilHydrated } from './journey.ts';
+import { expect, fillApplication, findMailLink, phone, waitUntilHydrated } from './journey.ts';
+import { createOwnSiteTest } from './own-site.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 
-let folder: string;
-
-const test = base.extend({
-  /** Its own site, for these settings are off elsewhere. */
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
-  async baseURL({}, use) {
-    folder = await mkdtemp(path.join(tmpdir(), 'daybreak-guardian-'));
-    const site = await startSite(folder, { settings: { MINIMUM_AGE: '13', GUARDIAN_BELOW_AGE: '17' } });
-    await use(site.url);
-    await site.end('SIGTERM');
-    await rm(folder, { recursive: true });
-  },
-});
+const test = createOwnSiteTest({ MINIMUM_AGE: '13', GUARDIAN_BELOW_AGE: '17' });
 
 test.use({ viewport: phone });
 
 test('nothing is stored below the minimum age; above it a guardian is named, refuses, and then agrees', async ({
   page,
+  ownSite,
   expectConsole,
 }) => {
   // Of the address that is the applicant's own.
@@ -53,7 +39,7 @@ test('nothing is stored below the minimum age; above it a guardian is named, ref
   await page.getByRole('button', { name: 'Ask them' }).click();
   await expect(page.getByText('We’ve emailed them')).toBeVisible();
 
-  const link = await findMailLink('parent@home.example', /^\/applications\/guardian\//, folder);
+  const link = await findMailLink('parent@home.example', /^\/applications\/guardian\//, ownSite.folder);
   const guardian = await page.context().newPage();
   await guardian.setViewportSize(phone);
   await guardian.goto(new URL(link, page.url()).href);

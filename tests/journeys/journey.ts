@@ -2,7 +2,6 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 import type { ApplicationTable } from '../../db/schema.ts';
 import { listAll } from '../support/application-entry.ts';
 import { listMailTexts, openStore } from '../support/stored-mails.ts';
-import type { Part, SitePage } from './site-page.ts';
 
 export { expect };
 
@@ -48,7 +47,7 @@ export const test = base.extend<JourneyFixtures>({
  * React has taken over and its effects have run: the toggle then says whether the menu is open. The page wakes up at the
  * first touch; without one it waits until the browser is idle (loading.spec.ts).
  */
-export async function waitUntilHydrated<P extends Part<P>>(page: SitePage<P>): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     dispatchEvent(new Event('touchstart'));
     const toggle = document.querySelector('[popovertarget=menu]');
@@ -81,7 +80,7 @@ export const answers = {
 } as const;
 
 /** Fills the fields; `venture` tells this journey's application from all others. */
-export async function fillApplication<P extends Part<P>>(page: SitePage<P>, venture: string): Promise<void> {
+export async function fillApplication(page: Page, venture: string): Promise<void> {
   for (const [label, value] of Object.entries({ ...answers, 'Tell us about your venture': venture }))
     await page.getByLabel(label, { exact: true }).fill(value);
 }

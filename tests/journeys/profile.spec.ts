@@ -1,46 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createRandomKey, hashLinkKey } from '../../core/link-key.ts';
-import { openDatabase } from '../../db/open.ts';
-import { startSite } from '../../tools/running-program.ts';
 import { createEntry, save } from '../support/application-entry.ts';
-import { createSignedIn } from './create-signed-in.ts';
-import { test as base, desktop, expect, findMailLink, phone, waitUntilHydrated } from './journey.ts';
+import { expect, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
+import { startStaffSite } from './staff-site.ts';
 
 const kim = 'kim@daybreak.example';
 const key = createRandomKey();
-let folder: string;
-
-const test = base.extend({
-  /** Its own site, with an application that is ready for investors. */
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
-  async baseURL({}, use) {
-    folder = await mkdtemp(path.join(tmpdir(), 'daybreak-profile-'));
-    const site = await startSite(folder, { settings: { STAFF_EMAILS: kim, STAFF_SECOND_FACTOR: 'off' } });
-    const file = path.join(folder, 'data', 'daybreak.db');
-    const db = await openDatabase({ kind: 'sqlite', file }, { mayCreate: false, asks: 'operator' });
-    const entry = createEntry({ name: 'Lina Varga', school: 'St. Aldwin School' });
-    await save({ db }, entry, { status: 'investor-ready', linkHash: hashLinkKey(key) });
-    await db.destroy();
-    await use(site.url);
-    await site.end('SIGTERM');
-    await rm(folder, { recursive: true });
-  },
-});
 
 test.use({ viewport: phone });
 
 test('a profile is written on a phone, agreed to, opened by one investor, and closed when the founder takes it back', async ({
   page,
   browser,
-  baseURL,
   expectConsole,
 }) => {
   // Of the text that names the school.
   expectConsole('422');
-  await page.goto(`/applications/${key}`);
+  const site = await startStaffSite(browser, [kim]);
+  const entry = createEntry({ name: 'Lina Varga', school: 'St. Aldwin School' });
+  await site.prepare((ctx) => save(ctx, entry, { status: 'investor-ready', linkHash: hashLinkKey(key) }));
+  await page.goto(`${site.url}/applications/${key}`);
   await waitUntilHydrated(page);
   await page.getByRole('link', { name: 'Create a one-page profile' }).click();
   await page.getByLabel('Title').fill('Kitchen Hour');
@@ -67,9 +46,7 @@ test('a profile is written on a phone, agreed to, opened by one investor, and cl
   await expect(page.getByRole('status').filter({ hasText: 'You approved it.' })).toBeFocused();
   await expectAccessible(page, 'agreed');
 
-  const url = baseURL ?? '';
-  const storageState = await createSignedIn(url, kim, (email) => findMailLink(email, '/login/verify', folder));
-  const staff = await browser.newPage({ viewport: desktop, baseURL: url, storageState });
+  const staff = await site.open(kim);
   await staff.goto('/staff/investors');
   await staff.getByRole('link', { name: 'Kitchen Hour' }).click();
   await staff.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -82,8 +59,8 @@ test('a profile is written on a phone, agreed to, opened by one investor, and cl
   await expect(staff.getByRole('row', { name: 'Marit Solheim' })).toContainText('In 14 days');
   await expectAccessible(staff, 'links');
 
-  const investor = await browser.newPage({ viewport: phone });
-  await investor.goto(link.replace(/^https?:\/\/[^/]+/, url));
+  const investor = await site.open('marit@solheim.example', { viewport: phone });
+  await investor.goto(new URL(link).pathname);
   await expect(investor.getByRole('heading', { level: 1 })).toHaveText('Kitchen Hour');
   await expectAccessible(investor, 'profile');
   await expectNothingBeyondEdges(investor, 'profile');
@@ -96,7 +73,7 @@ test('a profile is written on a phone, agreed to, opened by one investor, and cl
   await expect(investor.getByRole('status')).toContainText('We know that you’d like to know more');
   await expect(investor.getByRole('main')).toBeFocused();
 
-  await page.goto(`/applications/${key}`);
+  await page.goto(`${site.url}/applications/${key}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('An investor wants to know more.');
   await expectAccessible(page, 'interested');
   await page.getByRole('link', { name: 'Open your one-page profile' }).click();
@@ -109,6 +86,6 @@ test('a profile is written on a phone, agreed to, opened by one investor, and cl
   await staff.getByRole('button', { name: 'Revoke: Marit Solheim' }).press('Enter');
   await staff.getByRole('button', { name: 'Revoke link' }).click();
   await expect(staff.getByRole('row', { name: 'Marit Solheim' })).toContainText('Revoked');
-  await staff.close();
-  await investor.close();
+  for (const one of [staff, investor]) await one.context().close();
+  await site.close();
 });

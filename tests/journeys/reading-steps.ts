@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Part, SitePage } from './site-page.ts';
+import { expect, type Page } from '@playwright/test';
 
 /** The links of the bar that lead to their own page, in the order in which the journeys follow them. */
 export const pagesOfBar = [
@@ -14,12 +13,12 @@ export const headline = {
   '/apply': 'Apply',
 } as const;
 
-export const mainHeading = <P extends Part<P>>(page: SitePage<P>): P => page.getByRole('heading', { level: 1 });
+export const mainHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-export const scrollY = <P extends Part<P>>(page: SitePage<P>) => page.evaluate(() => Math.round(window.scrollY));
+export const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** Follows a link of the bar, or of the menu where the screen is small. */
-export async function follow<P extends Part<P>>(page: SitePage<P>, name: string): Promise<void> {
+export async function follow(page: Page, name: string): Promise<void> {
   const toggle = page.getByRole('button', { name: 'Open menu' });
   const isSmall = await toggle.isVisible();
   if (isSmall) await toggle.click();
@@ -28,13 +27,13 @@ export async function follow<P extends Part<P>>(page: SitePage<P>, name: string)
 }
 
 /** The title of the page has the focus, so it is spoken, and the next Tab begins at the top. */
-export async function expectFocusAtStart<P extends Part<P>>(page: SitePage<P>): Promise<void> {
+export async function expectFocusAtStart(page: Page): Promise<void> {
   const read = () => page.evaluate(() => [document.activeElement?.textContent, document.title] as const);
   await expect.poll(async () => (await read())[0]).toBe((await read())[1]);
 }
 
 /** The heading has come to rest below the bar, in the upper half of the screen. */
-export async function expectLandedAt<P extends Part<P>>(page: SitePage<P>, name: string): Promise<void> {
+export async function expectLandedAt(page: Page, name: string): Promise<void> {
   let before = Number.NaN;
   await expect
     .poll(async () => {

@@ -1,3 +1,4 @@
+import type { SMTPServerOptions } from 'smtp-server';
 import { createEntry, save } from '../support/application-entry.ts';
 import { createRefusal } from '../support/mail-server.ts';
 import { createMessage, storeMessage } from '../support/message.ts';
@@ -14,10 +15,9 @@ const anna = 'anna.reyes@daybreak.example';
 let site: Awaited<ReturnType<typeof startStaffSite>>;
 
 test.beforeAll(async ({ browser }) => {
-  site = await startStaffSite(browser, [anna], {
-    onRcptTo: ({ address }, _, callback) =>
-      callback(address.startsWith('gone') ? createRefusal(550, 'no such user') : null),
-  });
+  const onRcptTo: SMTPServerOptions['onRcptTo'] = ({ address }, _, callback) =>
+    callback(address.startsWith('gone') ? createRefusal(550, 'no such user') : null);
+  site = await startStaffSite(browser, [anna], { mailServer: { onRcptTo } });
 });
 
 test.afterAll(() => site.close());

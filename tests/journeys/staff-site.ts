@@ -1,81 +1,90 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, type Page, request } from '@playwright/test';
 import { putMember } from '../../core/team/member-row.ts';
-import { openDatabase } from '../../db/open.ts';
-import type { Database } from '../../db/schema.ts';
-import { startSite } from '../../tools/running-program.ts';
 import { startMailServer } from '../support/mail-server.ts';
-import { createSignedIn } from './create-signed-in.ts';
-import { desktop, expect } from './journey.ts';
+import { password } from './account-steps.ts';
+import { desktop, expect, waitUntilHydrated } from './journey.ts';
+import { startOwnSite } from './own-site.ts';
 
-type Engine = { readonly db: Database };
+type Options = {
+  readonly mailServer?: Parameters<typeof startMailServer>[0];
+  readonly settings?: Readonly<Record<string, string>>;
+};
 
-/** A site of its own with a mail server, and what signs these people in; the first of them is a coordinator. */
+/** A site of its own with a mail server, where these people are signed in; the first of them is a coordinator. */
 export async function startStaffSite(
   browser: Browser,
   people: readonly [coordinator: string, ...others: string[]],
-  mailServer: Parameters<typeof startMailServer>[0] = {},
+  { mailServer, settings }: Options = {},
 ) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'daybreak-staff-'));
   const mails = await startMailServer(mailServer);
-  const settings = {
+  const site = await startOwnSite({
     STAFF_EMAILS: people[0],
     // What it requires is tested in second-factor.spec.ts.
     STAFF_SECOND_FACTOR: 'off',
     SMTP_URL: mails.url,
     MAIL_FROM: 'Daybreak <hello@daybreak.example>',
-  };
-  const site = await startSite(folder, { settings });
-  const { url } = site;
+    ...settings,
+  });
 
-  /** The path of this kind in the first mail to an address, as soon as there is one. */
+  /** The path of this kind in a mail to an address, as soon as there is one. */
   async function findLink(to: string, kind: RegExp): Promise<string> {
-    const find = () => {
-      const mail = mails.received.find((one) => one.to?.[0]?.address === to);
-      const links = mail?.text?.match(/https?:\/\/\S+/g) ?? [];
-      const { pathname, search } = new URL(links.find((link) => kind.test(link)) ?? url);
-      return pathname + search;
-    };
-    await expect.poll(find).not.toBe('/');
+    const find = () =>
+      mails.received
+        .filter(({ envelope }) => envelope.to.includes(to))
+        .flatMap(({ text }) => text?.match(/(?<=https?:\/\/[^/]+)\/\S+/g) ?? [])
+        .find((link) => kind.test(link)) ?? '';
+    await expect.poll(find).not.toBe('');
     return find();
   }
 
-  const states = new Map<string, Awaited<ReturnType<typeof createSignedIn>>>();
-  for (const email of people)
-    states.set(email, await createSignedIn(url, email, (to) => findLink(to, /\/login\/verify/)));
+  /** Signs in by requests; account.spec.ts and account-mails.spec.ts show the pages for it. */
+  async function signIn(email: string) {
+    const client = await request.newContext({ baseURL: site.url });
+    const post = async (path: string, form: Record<string, string>) => {
+      const answer = await client.post(path, { form, maxRedirects: 0 });
+      expect(answer.status(), path).toBe(303);
+    };
+    await post('/login?mode=register', { email, password });
+    await post(await findLink(email, /\/login\/verify/), {});
+    const state = await client.storageState();
+    await client.dispose();
+    return state;
+  }
+
+  const states = new Map<string, Awaited<ReturnType<typeof signIn>>>();
+  for (const email of people) states.set(email, await signIn(email));
 
   return {
-    url,
+    ...site,
     mails,
     findLink,
-    /** Stores what other pages would have stored. */
-    async prepare(work: (engine: Engine) => Promise<unknown>) {
-      const file = path.join(folder, 'data', 'daybreak.db');
-      const db = await openDatabase({ kind: 'sqlite', file }, { mayCreate: false, asks: 'operator' });
-      await work({ db });
-      await db.destroy();
-    },
     /** A reviewer of the team, as the team's page would add one. */
     async addReviewer(email: string) {
-      await this.prepare(({ db }) => putMember(db, email, { role: 'reviewer' }));
+      await site.prepare(({ db }) => putMember(db, email, { role: 'reviewer' }));
     },
     /** A page of this person. */
     async open(email: string, options: BrowserContextOptions = {}) {
       const state = states.get(email);
       const context = await browser.newContext({
         viewport: desktop,
-        baseURL: url,
+        baseURL: site.url,
         ...(state && { storageState: state }),
         ...options,
       });
       return context.newPage();
     },
     async close() {
-      await site.end('SIGTERM');
+      await site.close();
       await mails.close();
-      await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Sends the one message that waits. */
+export async function sendMessage(staff: Page): Promise<void> {
+  await staff.goto('/staff/messages');
+  await waitUntilHydrated(staff);
+  await staff.getByRole('button', { name: 'Send 1 message' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Send 1 message' }).click();
+  await expect(staff.getByText('1 message on the way.')).toBeVisible();
 }
