@@ -32,12 +32,13 @@ import { describeWithPostgres } from './support/both-databases.ts';
 import { busy, createStillContext, omitRandom, readRows, storeBusyApplication } from './support/busy-application.ts';
 import { assign, changeStatus, writeMessage } from './support/change-application.ts';
 import { draft } from './support/reviews.ts';
+import { createViewer } from './support/viewer.ts';
 
 const { id, author: actorEmail } = busy;
 const queued = { id: busy.queuedId, version: 1 };
 const message = { subject: 'About your application', text: 'Hello.' };
 const reviewer = { email: 'lee@mentors.example', isScoring: true };
-const coordinator = { kind: 'authenticated', email: actorEmail, emailVerified: true, roles: ['coordinator'] } as const;
+const coordinator = createViewer('coordinator', actorEmail);
 const network = '192.0.2.1';
 
 type Write = (ctx: Context) => Promise<unknown>;

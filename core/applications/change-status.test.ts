@@ -74,16 +74,6 @@ it('stores nothing of a change from a stale page, of two at once, or to the same
   expect(await move('no-such-id', 1, 'in-review', null)).toMatchObject({ code: 'not-found' });
 });
 
-it('lets one message wait when two are staged at once', async () => {
-  const id = await submit();
-  await Promise.all(
-    ['One.', 'Two.'].map((text) =>
-      writeMessage(ctx, { applicationId: id, version: null, message: draft(text), actorEmail: anna }),
-    ),
-  );
-  expect(await readWaiting(id)).toHaveLength(1);
-});
-
 /** Applications of which no page showed a version. */
 const see = (...ids: string[]) => ids.map((id) => ({ id, version: null }));
 

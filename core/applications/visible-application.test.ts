@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEntry, createRow } from '../../tests/support/application-entry.ts';
-import type { Role, Viewer } from '../team/viewer.ts';
+import { createViewer } from '../../tests/support/viewer.ts';
 import { showApplication } from './visible-application.ts';
-
-const viewerAs = (role: Role): Viewer => ({
-  kind: 'authenticated',
-  email: 'kim@daybreak.example',
-  emailVerified: true,
-  roles: [role],
-});
 
 const person = {
   name: 'Zoë van der Berg',
@@ -20,10 +13,10 @@ const person = {
 const application = createRow(createEntry(person));
 
 it('shows a coordinator who applied, and a reviewer nothing of it', () => {
-  expect(showApplication(application, viewerAs('coordinator')).person).toEqual(person);
+  expect(showApplication(application, createViewer('coordinator')).person).toEqual(person);
   const call = 'Call Zoë on 0555 011722.';
-  expect(showApplication(application, viewerAs('coordinator')).mask(call)).toBe(call);
-  const shown = showApplication(application, viewerAs('reviewer'));
+  expect(showApplication(application, createViewer('coordinator')).mask(call)).toBe(call);
+  const shown = showApplication(application, createViewer('reviewer'));
   expect(shown).toMatchObject({ person: null, age: 16 });
   expect(shown.mask(call)).toBe('Call […] on […].');
   for (const value of Object.values(person)) expect(JSON.stringify(shown)).not.toContain(value);

@@ -5,7 +5,6 @@ import { openContext } from '../../tests/support/open-context.ts';
 import { readOwnApplication } from '../applicants/own-application.ts';
 import { withdraw } from '../applicants/withdraw.ts';
 import type { Application, SpamFlag } from '../applications/application.ts';
-import { deleteApplication } from '../applications/delete-application.ts';
 import type { Context } from '../context.ts';
 import { listHistory } from '../history/list-history.ts';
 import type { MailRequest } from '../mails/mail.ts';
@@ -165,13 +164,5 @@ describe('a guardian', () => {
     }
     expect(codes).toEqual([...Array(100).fill('asked'), 'too-many']);
     expect(await findGuardian(ctx, ids[100] ?? '')).toBeNull();
-  });
-
-  it('goes with the application: the link and the mail that waits', async () => {
-    const id = await submit();
-    await ask(id);
-    await deleteApplication(ctx, id, { cause: 'applicant', actor: { kind: 'applicant' } });
-    expect(await ctx.db.selectFrom('guardians').selectAll().execute()).toEqual([]);
-    expect(await listGuardianMails()).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createEntry, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { createInvitation, createSlotsIn, makeEvent } from '../../tests/support/event.ts';
+import { itRepeatedly } from '../../tests/support/it-repeatedly.ts';
 import { findEvent } from '../events/find-event.ts';
 import { listInvitations } from '../events/invitation.ts';
 import { saveEvent } from '../events/save-event.ts';
@@ -9,8 +10,6 @@ import { fail, succeed } from '../result.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { sendReminders } from './send-reminders.ts';
-
-const rounds = 10;
 
 describeOnBothDatabases('events that several people change at the same moment', (getContext) => {
   const createContext = () => ({ ...getContext(), now: () => new Date('2026-06-08T09:00:00.000Z') });
@@ -59,55 +58,46 @@ describeOnBothDatabases('events that several people change at the same moment', 
     expect((await Promise.all(others.map((id) => ask(id)))).filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('give the last place to one of two', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { ids, ask, listTaken } = await createEvent({ places: 1, invited: 2 });
-      const codes = (await Promise.all(ids.map((id) => ask(id)))).map(toCode);
-      expect(codes.toSorted()).toEqual(['ok', 'time-taken']);
-      expect(await listTaken()).toHaveLength(1);
-    }
+  itRepeatedly('give the last place to one of two', async () => {
+    const { ids, ask, listTaken } = await createEvent({ places: 1, invited: 2 });
+    const codes = (await Promise.all(ids.map((id) => ask(id)))).map(toCode);
+    expect(codes.toSorted()).toEqual(['ok', 'time-taken']);
+    expect(await listTaken()).toHaveLength(1);
   });
 
-  it('end when two applicants want the last place of each other', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { ids, early, late, ask, listTaken } = await createEvent({ places: 1, invited: 2 });
-      const [one = '', other = ''] = ids;
-      await ask(one, early.id);
-      await ask(other, late.id);
-      await Promise.all([ask(one, late.id), ask(other, early.id)]);
-      expect(new Set((await listTaken()).map(({ slotId }) => slotId)).size).toBe(2);
-    }
+  itRepeatedly('end when two applicants want the last place of each other', async () => {
+    const { ids, early, late, ask, listTaken } = await createEvent({ places: 1, invited: 2 });
+    const [one = '', other = ''] = ids;
+    await ask(one, early.id);
+    await ask(other, late.id);
+    await Promise.all([ask(one, late.id), ask(other, early.id)]);
+    expect(new Set((await listTaken()).map(({ slotId }) => slotId)).size).toBe(2);
   });
 
-  it.each(['slot', 'event'])('tell an applicant who chose before the %s was cancelled', async (what) => {
-    for (let round = 0; round < rounds; round += 1) {
+  for (const what of ['slot', 'event'])
+    itRepeatedly(`tell an applicant who chose before the ${what} was cancelled`, async () => {
       const { ids, early, ask, cancel, listTaken } = await createEvent({ places: 2, invited: 1 });
       const slotId = what === 'slot' ? early.id : null;
       const [asked, told] = await Promise.all([ask(ids[0] ?? ''), cancel(slotId)]);
       if (!asked.ok) expect(asked.code).toBe(what === 'slot' ? 'time-over' : 'invitation-closed');
       expect(told).toEqual(succeed(asked.ok ? 1 : 0));
       expect(await listTaken()).toHaveLength(asked.ok ? 1 : 0);
-    }
+    });
+
+  itRepeatedly('refuse a choice of a slot that is taken out, or to take it out', async () => {
+    const { ids, early, late, ask, save } = await createEvent({ places: 2, invited: 1 });
+    const both = await Promise.all([ask(ids[0] ?? ''), save({ slots: [late], removedSlotIds: [early.id] })]);
+    expect([
+      ['ok', 'chosen'],
+      ['nothing-chosen', 'ok'],
+    ]).toContainEqual(both.map(toCode));
   });
 
-  it('refuse a choice of a slot that is taken out, or to take it out', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { ids, early, late, ask, save } = await createEvent({ places: 2, invited: 1 });
-      const both = await Promise.all([ask(ids[0] ?? ''), save({ slots: [late], removedSlotIds: [early.id] })]);
-      expect([
-        ['ok', 'chosen'],
-        ['nothing-chosen', 'ok'],
-      ]).toContainEqual(both.map(toCode));
-    }
-  });
-
-  it('store an answer once that is sent twice', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { ids, ask, listTaken } = await createEvent({ places: 2, invited: 1 });
-      const [id = ''] = ids;
-      expect(await Promise.all([ask(id), ask(id)])).toEqual([succeed(null), succeed(null)]);
-      expect(await listTaken()).toMatchObject([{ sequence: 1 }]);
-    }
+  itRepeatedly('store an answer once that is sent twice', async () => {
+    const { ids, ask, listTaken } = await createEvent({ places: 2, invited: 1 });
+    const [id = ''] = ids;
+    expect(await Promise.all([ask(id), ask(id)])).toEqual([succeed(null), succeed(null)]);
+    expect(await listTaken()).toMatchObject([{ sequence: 1 }]);
   });
 
   it('are reminded of once by two processes', async () => {
@@ -118,19 +108,17 @@ describeOnBothDatabases('events that several people change at the same moment', 
     expect(sent.reduce((sum, count) => sum + count)).toBe(2);
   });
 
-  it('take one of two edits of the same version, and a new event once', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { save, find } = await createEvent({ places: 2, invited: 1 });
-      const edits = await Promise.all(['One', 'Two'].map((title) => save({ title })));
-      expect(edits).toContainEqual(succeed(null));
-      expect(edits).toContainEqual(fail('conflict'));
-      expect(await find()).toMatchObject({ version: 2, title: edits[0]?.ok ? 'One' : 'Two' });
+  itRepeatedly('take one of two edits of the same version, and a new event once', async () => {
+    const { save, find } = await createEvent({ places: 2, invited: 1 });
+    const edits = await Promise.all(['One', 'Two'].map((title) => save({ title })));
+    expect(edits).toContainEqual(succeed(null));
+    expect(edits).toContainEqual(fail('conflict'));
+    expect(await find()).toMatchObject({ version: 2, title: edits[0]?.ok ? 'One' : 'Two' });
 
-      const id = crypto.randomUUID();
-      const event = makeEvent({ slots: createSlotsIn('2026') });
-      const create = () => saveEvent(createContext(), { id, version: 0 }, event);
-      expect(await Promise.all([create(), create()])).toEqual([succeed(null), succeed(null)]);
-      expect((await findEvent(createContext(), id))?.slots).toHaveLength(2);
-    }
+    const id = crypto.randomUUID();
+    const event = makeEvent({ slots: createSlotsIn('2026') });
+    const create = () => saveEvent(createContext(), { id, version: 0 }, event);
+    expect(await Promise.all([create(), create()])).toEqual([succeed(null), succeed(null)]);
+    expect((await findEvent(createContext(), id))?.slots).toHaveLength(2);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { catchKeys } from '../../tests/support/catch-keys.ts';
 import { changeStatus } from '../../tests/support/change-application.ts';
-import { createSlotsIn, makeEvent } from '../../tests/support/event.ts';
+import { makeEvent } from '../../tests/support/event.ts';
 import {
   ana,
   answer,
@@ -19,8 +20,6 @@ import {
 } from '../../tests/support/event-stage.ts';
 import { withdraw } from '../applicants/withdraw.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
-import type { Context } from '../context.ts';
-import { findEvent } from '../events/find-event.ts';
 import { listPublicEvents } from '../events/list-public-events.ts';
 import { type EventInput, saveEvent } from '../events/save-event.ts';
 import { answerAsGuardian } from '../guardians/answer-as-guardian.ts';
@@ -114,13 +113,8 @@ describe('an invitation', () => {
     await deleteApplication(stage.ctx, ben.id, { cause: 'applicant', actor: { kind: 'applicant' } });
     expect(await countTaken()).toBe(0);
     expect(await deliver()).toEqual([]);
-    const keys: string[] = [];
-    const writeMail: Context['writeMail'] = (request) => {
-      if (request.kind === 'guardian') keys.push(request.key);
-      return stage.ctx.writeMail(request);
-    };
-    const asked = { applicationId: ana.id, email: 'parent@home.example', network: '192.0.2.1' };
-    await askGuardian({ ...stage.ctx, writeMail }, asked);
+    const { ctx, keys } = catchKeys(stage.ctx);
+    await askGuardian(ctx, { applicationId: ana.id, email: 'parent@home.example', network: '192.0.2.1' });
     await answerAsGuardian(stage.ctx, keys[0] ?? '', 'refused');
     expect(await answer(ana.id, 'early')).toEqual(fail('guardian-refused'));
     expect(await answer(ana.id, 'cannot')).toEqual(succeed(null));
@@ -151,17 +145,6 @@ test('the list of the day is a table without a formula', async () => {
   await changeStatus(stage.ctx, { applicationId: ben.id, status: 'declined', actorEmail: by });
   const after = await getDayList(stage.ctx, await readEvent(), coordinator);
   expect(formatDayTable(after, 'UTC', [])).toContain(',"closed"\r\n');
-});
-
-test('a form that is sent twice stores its event once, and is no conflict', async () => {
-  const seen = { id: crypto.randomUUID(), version: 0 };
-  const event = makeEvent({ title: 'Twice', slots: createSlotsIn('2026') });
-  const both = [saveEvent(stage.ctx, seen, event), saveEvent(stage.ctx, seen, event)];
-  const saved = [...(await Promise.all(both)), await saveEvent(stage.ctx, seen, event)];
-  expect(saved).toEqual([succeed(null), succeed(null), succeed(null)]);
-  expect(await findEvent(stage.ctx, seen.id)).toMatchObject({ version: 1 });
-  expect(await saveEvent(stage.ctx, { ...seen, version: 1 }, { ...event, title: 'Other' })).toEqual(succeed(null));
-  expect(await saveEvent(stage.ctx, seen, event)).toEqual(fail('conflict'));
 });
 
 test('a time that somebody chose is not taken out', async () => {

@@ -2,18 +2,11 @@ import { parse } from 'csv-parse/sync';
 import { beforeEach, expect, test } from 'vitest';
 import { createEntry, save } from '../../tests/support/application-entry.ts';
 import { openContext } from '../../tests/support/open-context.ts';
+import { createViewer } from '../../tests/support/viewer.ts';
 import type { Context } from '../context.ts';
-import type { Viewer } from '../team/viewer.ts';
 import type { ApplicationFilter } from './application-filter.ts';
 import { exportApplications } from './export-applications.ts';
 import { listApplicationIds } from './list-applications.ts';
-
-const viewer = (role: 'coordinator' | 'reviewer'): Viewer => ({
-  kind: 'authenticated',
-  email: 'anna@daybreak.example',
-  emailVerified: true,
-  roles: [role],
-});
 
 let ctx: Context;
 
@@ -24,7 +17,7 @@ beforeEach(async () => {
 async function run(filter: ApplicationFilter = {}, role: 'coordinator' | 'reviewer' = 'coordinator') {
   const sort = { by: 'name', descending: false } as const;
   const ids = await listApplicationIds(ctx, { filter, sort });
-  return (await Array.fromAsync(exportApplications(ctx, viewer(role), ids))).join('');
+  return (await Array.fromAsync(exportApplications(ctx, createViewer(role), ids))).join('');
 }
 
 const read = async (filter?: ApplicationFilter) =>

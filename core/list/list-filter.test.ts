@@ -1,19 +1,13 @@
 import { expect, it } from 'vitest';
-import type { Role, Viewer } from '../team/viewer.ts';
+import { createViewer } from '../../tests/support/viewer.ts';
+import type { Role } from '../team/viewer.ts';
 import { allowSort, createFilter, readListQuery } from './list-filter.ts';
 import { defaultSort, turnSort, writeListQuery } from './list-query.ts';
-
-const viewerAs = (role: Role): Viewer => ({
-  kind: 'authenticated',
-  email: 'kim@daybreak.example',
-  emailVerified: true,
-  roles: [role],
-});
 
 const address = 'status=in-review&status=closed&q=lamp&with=none&overdue=1&same-person=1&sort=-age';
 
 const filterAs = (role: Role, query = address) =>
-  createFilter(readListQuery(new URLSearchParams(query)), { viewer: viewerAs(role), today: '2026-03-30' });
+  createFilter(readListQuery(new URLSearchParams(query)), { viewer: createViewer(role), today: '2026-03-30' });
 
 it('reads an address and writes the same address', () => {
   expect(writeListQuery(readListQuery(new URLSearchParams(address))).toString()).toBe(address);
@@ -45,8 +39,8 @@ it('filters, searches and sorts for a reviewer by nothing that says who the appl
   expect(filter).toMatchObject({ search: { text: 'lamp', scope: 'venture' } });
   expect(filter).not.toHaveProperty('hasDuplicates');
   for (const by of ['name', 'school', 'city'] as const)
-    expect(allowSort({ by, descending: false }, viewerAs('reviewer'))).toEqual(defaultSort);
-  expect(allowSort({ by: 'age', descending: false }, viewerAs('reviewer'))).toMatchObject({ by: 'age' });
+    expect(allowSort({ by, descending: false }, createViewer('reviewer'))).toEqual(defaultSort);
+  expect(allowSort({ by: 'age', descending: false }, createViewer('reviewer'))).toMatchObject({ by: 'age' });
 });
 
 it('turns the order of a column round when it is chosen again', () => {

@@ -69,14 +69,6 @@ describe('a released message', () => {
     expect(change).toMatchObject({ what: 'message-released', subject: 'Your idea', actor: { email: anna } });
   });
 
-  test('leaves once, however many coordinators release it at once', async () => {
-    const seen = await stage();
-    const results = await Promise.all([anna, ben, anna, ben].map((by) => sendMessages(ctx, [seen], by)));
-    expect(results.map(({ sent }) => sent).sort()).toEqual([0, 0, 0, 1]);
-    expect(results.flatMap(({ refused }) => refused)).toEqual(['changed', 'changed', 'changed']);
-    expect(await listHistory(ctx, seen.applicationId, 'message-released')).toHaveLength(1);
-  });
-
   test('is refused with a gap, also when it is sent by hand', async () => {
     const seen = await stage({ text: 'Hello Lina,\n\n[What to do next: write it here]' });
     expect(await sendMessages(ctx, [seen], anna)).toMatchObject({ sent: 0, refused: ['unfinished'] });

@@ -1,11 +1,12 @@
-import { expect, it } from 'vitest';
-import { createEntry, save } from '../../tests/support/application-entry.ts';
+import { expect } from 'vitest';
+import { addApplication } from '../../tests/support/add-application.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
+import { catchKeys } from '../../tests/support/catch-keys.ts';
+import { itRepeatedly } from '../../tests/support/it-repeatedly.ts';
 import { askGuardian } from '../guardians/ask-guardian.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
 import { listHistory } from '../history/list-history.ts';
 import { hashLinkKey } from '../link-key.ts';
-import type { MailRequest } from '../mails/mail.ts';
 import { agreeAsApplicant, answerProfile } from './answer-profile.ts';
 import { createProfileLink } from './create-profile-link.ts';
 import { findProfile, type Profile } from './find-profile.ts';
@@ -14,7 +15,6 @@ import { recordInterest } from './record-interest.ts';
 import { revokeProfileLink } from './revoke-profile-link.ts';
 import { saveProfile } from './save-profile.ts';
 
-const rounds = 10;
 const actorEmail = 'anna@daybreak.example';
 const texts = { title: 'Kitchen Hour', sentence: 'One kitchen.', what: 'Kitchens stand empty.', asked: 'An hour.' };
 const investor = { name: 'Marit Solheim', email: 'marit@solheim.example', formId: 'form', actorEmail };
@@ -22,21 +22,8 @@ const investor = { name: 'Marit Solheim', email: 'marit@solheim.example', formId
 describeOnBothDatabases('profiles', (getContext) => {
   /** An application that is ready for investors, with a saved profile of revision 1 and a guardian. */
   async function createProfile() {
-    const made = getContext();
-    const keys: string[] = [];
-    const writeMail = (request: MailRequest) => {
-      if (request.kind === 'guardian') keys.push(request.key);
-      return made.writeMail(request);
-    };
-    const ctx = { ...made, writeMail, ages: { minimum: 0, guardianBelow: 18 } };
-    const entry = createEntry({ age: 15 });
-    await save(ctx, entry);
-    const applicationId = entry.application.id;
-    await ctx.db
-      .updateTable('applications')
-      .set({ status: 'investor-ready' })
-      .where('id', '=', applicationId)
-      .execute();
+    const { ctx, keys } = catchKeys({ ...getContext(), ages: { minimum: 0, guardianBelow: 18 } });
+    const { id: applicationId } = await addApplication(ctx, { age: 15, status: 'investor-ready' });
     const ask = (email: string) =>
       askGuardian(ctx, { applicationId, email: `${applicationId}@${email}`, network: '192.0.2.1' });
     await ask('home.example');
@@ -71,83 +58,69 @@ describeOnBothDatabases('profiles', (getContext) => {
     return made;
   }
 
-  it('are agreed to in the revision that was read only, while the text is changed', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { ctx, applicationId, find, answerAsCoordinator } = await createProfile();
-      const edit = { applicationId, revision: 1, texts: { title: 'Kitchen Hours' } };
-      const [answered, saved] = await Promise.all([answerAsCoordinator(), saveProfile(ctx, edit)]);
-      expect(saved).toMatchObject({ ok: true });
-      const { revision, consents } = await find();
-      expect(revision).toBe(2);
-      expect(consents.map((consent) => consent.revision)).toEqual(answered.ok ? [1] : []);
-      if (!answered.ok) expect(answered.code).toBe('changed-meanwhile');
-    }
+  itRepeatedly('are agreed to in the revision that was read only, while the text is changed', async () => {
+    const { ctx, applicationId, find, answerAsCoordinator } = await createProfile();
+    const edit = { applicationId, revision: 1, texts: { title: 'Kitchen Hours' } };
+    const [answered, saved] = await Promise.all([answerAsCoordinator(), saveProfile(ctx, edit)]);
+    expect(saved).toMatchObject({ ok: true });
+    const { revision, consents } = await find();
+    expect(revision).toBe(2);
+    expect(consents.map((consent) => consent.revision)).toEqual(answered.ok ? [1] : []);
+    if (!answered.ok) expect(answered.code).toBe('changed-meanwhile');
   });
 
-  it('are changed by one of two edits of the same revision', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { ctx, applicationId, find } = await createProfile();
-      const edits = ['One', 'Two'].map((title) => saveProfile(ctx, { applicationId, revision: 1, texts: { title } }));
-      const codes = (await Promise.all(edits)).map((result) => (result.ok ? 'ok' : result.code));
-      expect(codes.toSorted()).toEqual(['changed-meanwhile', 'ok']);
-      expect((await find()).revision).toBe(2);
-    }
+  itRepeatedly('are changed by one of two edits of the same revision', async () => {
+    const { ctx, applicationId, find } = await createProfile();
+    const edits = ['One', 'Two'].map((title) => saveProfile(ctx, { applicationId, revision: 1, texts: { title } }));
+    const codes = (await Promise.all(edits)).map((result) => (result.ok ? 'ok' : result.code));
+    expect(codes.toSorted()).toEqual(['changed-meanwhile', 'ok']);
+    expect((await find()).revision).toBe(2);
   });
 
-  it('are opened by no link that is created while somebody takes back', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { ctx, applicationId, takeBack } = await createAgreed();
-      const [created, taken] = await Promise.all([createProfileLink(ctx, { applicationId, ...investor }), takeBack()]);
-      expect(taken).toMatchObject({ ok: true });
-      if (created.ok) expect(await openProfile(ctx, created.value)).toMatchObject({ code: 'closed' });
-      else expect(created.code).toBe('not-agreed');
-    }
+  itRepeatedly('are opened by no link that is created while somebody takes back', async () => {
+    const { ctx, applicationId, takeBack } = await createAgreed();
+    const [created, taken] = await Promise.all([createProfileLink(ctx, { applicationId, ...investor }), takeBack()]);
+    expect(taken).toMatchObject({ ok: true });
+    if (created.ok) expect(await openProfile(ctx, created.value)).toMatchObject({ code: 'closed' });
+    else expect(created.code).toBe('not-agreed');
   });
 
-  it('have one link if its form is sent twice, which is closed once it is revoked', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { ctx, applicationId } = await createAgreed();
-      const create = () => createProfileLink(ctx, { applicationId, ...investor });
-      const [one, two] = await Promise.all([create(), create()]);
-      expect(one).toMatchObject({ ok: true });
-      expect(two).toEqual(one);
-      const key = one.ok ? one.value : '';
-      await Promise.all([openProfile(ctx, key), revokeProfileLink(ctx, hashLinkKey(key), actorEmail)]);
-      expect(await openProfile(ctx, key)).toMatchObject({ code: 'closed' });
-    }
+  itRepeatedly('have one link if its form is sent twice, which is closed once it is revoked', async () => {
+    const { ctx, applicationId } = await createAgreed();
+    const create = () => createProfileLink(ctx, { applicationId, ...investor });
+    const [one, two] = await Promise.all([create(), create()]);
+    expect(one).toMatchObject({ ok: true });
+    expect(two).toEqual(one);
+    const key = one.ok ? one.value : '';
+    await Promise.all([openProfile(ctx, key), revokeProfileLink(ctx, hashLinkKey(key), actorEmail)]);
+    expect(await openProfile(ctx, key)).toMatchObject({ code: 'closed' });
   });
 
-  it('tell the coordinators once that an investor is interested', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { ctx, applicationId } = await createAgreed();
-      const created = await createProfileLink(ctx, { applicationId, ...investor });
-      const key = created.ok ? created.value : '';
-      const staff = `${applicationId}@staff.example`;
-      const record = () => recordInterest({ ...ctx, staffEmails: [staff] }, key);
-      expect(await Promise.all([record(), record()])).toMatchObject([{ ok: true }, { ok: true }]);
-      const mails = ctx.db.selectFrom('outbox').select('id').where('recipient', '=', staff);
-      expect(await mails.execute()).toHaveLength(1);
-    }
+  itRepeatedly('tell the coordinators once that an investor is interested', async () => {
+    const { ctx, applicationId } = await createAgreed();
+    const created = await createProfileLink(ctx, { applicationId, ...investor });
+    const key = created.ok ? created.value : '';
+    const staff = `${applicationId}@staff.example`;
+    const record = () => recordInterest({ ...ctx, staffEmails: [staff] }, key);
+    expect(await Promise.all([record(), record()])).toMatchObject([{ ok: true }, { ok: true }]);
+    const mails = ctx.db.selectFrom('outbox').select('id').where('recipient', '=', staff);
+    expect(await mails.execute()).toHaveLength(1);
   });
 
-  it('are not agreed to by a guardian in whose place another one is asked', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { ctx, applicationId, ask, find, getKey, agree, answerAsCoordinator, answerAsGuardian } =
-        await createProfile();
-      await agree();
-      await answerAsCoordinator();
-      await Promise.all([ask('work.example'), answerAsGuardian(getKey())]);
-      expect((await findGuardian(ctx, applicationId))?.email).toBe(`${applicationId}@work.example`);
-      expect((await find()).state).toBe('draft');
-    }
+  itRepeatedly('are not agreed to by a guardian in whose place another one is asked', async () => {
+    const { ctx, applicationId, ask, find, getKey, agree, answerAsCoordinator, answerAsGuardian } =
+      await createProfile();
+    await agree();
+    await answerAsCoordinator();
+    await Promise.all([ask('work.example'), answerAsGuardian(getKey())]);
+    expect((await findGuardian(ctx, applicationId))?.email).toBe(`${applicationId}@work.example`);
+    expect((await find()).state).toBe('draft');
   });
 
-  it('are agreed to once if the form is sent twice', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { ctx, applicationId, answerAsCoordinator } = await createProfile();
-      const both = await Promise.all([answerAsCoordinator(), answerAsCoordinator()]);
-      expect(both.map(({ ok }) => ok)).toEqual([true, true]);
-      expect(await listHistory(ctx, applicationId, 'profile-answered')).toHaveLength(1);
-    }
+  itRepeatedly('are agreed to once if the form is sent twice', async () => {
+    const { ctx, applicationId, answerAsCoordinator } = await createProfile();
+    const both = await Promise.all([answerAsCoordinator(), answerAsCoordinator()]);
+    expect(both.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(await listHistory(ctx, applicationId, 'profile-answered')).toHaveLength(1);
   });
 });

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { createEntry, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
-import { createViewer, draft } from '../../tests/support/reviews.ts';
+import { draft } from '../../tests/support/reviews.ts';
 import { addScore } from '../../tests/support/scores.ts';
+import { createViewer } from '../../tests/support/viewer.ts';
 import { putMember } from '../team/member-row.ts';
 import { getAdjustedScores } from './adjusted-scores.ts';
 import { getReviewer } from './reviewer.ts';
@@ -77,7 +78,7 @@ describeOnBothDatabases('getAdjustedScores', (getContext) => {
   it('returns to a coordinator who scores what they scored, and to nobody what they sent', async () => {
     const ctx = getContext();
     const lee = { email: 'lee@mentors.example', isScoring: true };
-    const viewer = createViewer(kim.email, 'coordinator');
+    const viewer = createViewer('coordinator', kim.email);
     const count = async () => (await getAdjustedScores(ctx, await getReviewer(ctx, viewer), ids)).size;
     const ids = [await add({ email: 'Kim@mentors.example' }), await add(), await add()];
     for (const id of ids) await saveScore(ctx, lee, draft(id));

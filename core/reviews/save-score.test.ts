@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readRow, setState } from '../../tests/support/application-entry.ts';
-import { createViewer, draft, openReviews } from '../../tests/support/reviews.ts';
+import { draft, openReviews } from '../../tests/support/reviews.ts';
+import { createViewer } from '../../tests/support/viewer.ts';
 import { countAccessLog } from '../access-log/list-access-log.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import { listHistory } from '../history/list-history.ts';
@@ -106,7 +107,7 @@ describe('independence', () => {
 
   test('a coordinator who does not score sees all and gets nothing, until they score again', async () => {
     const { ctx, add, next } = await openReviews();
-    const viewer = createViewer('kim@daybreak.example', 'coordinator');
+    const viewer = createViewer('coordinator');
     const kim = () => getReviewer(ctx, viewer);
     const { email } = viewer;
     await putMember(ctx.db, email, { role: 'coordinator' });
@@ -119,7 +120,7 @@ describe('independence', () => {
     expect(await countUnscored(ctx, await kim())).toBe(0);
     expect(await countAccessLog(ctx)).toBe(1);
     // The switch is of coordinators.
-    expect((await getReviewer(ctx, createViewer(viewer.email))).isScoring).toBe(true);
+    expect((await getReviewer(ctx, createViewer('reviewer'))).isScoring).toBe(true);
     await setIsScoring(true);
     expect(seesScores(await kim(), applicant, null)).toBe(false);
     expect(await next(await kim())).toBe(id);

@@ -12,6 +12,7 @@ import { recordDelivery } from '../../core/messages/record-delivery.ts';
 import { sendMessages } from '../../core/messages/send-messages.ts';
 import { addNote } from '../../core/notes/add-note.ts';
 import { deleteExpired } from '../../core/retention/delete-expired.ts';
+import { catchKeys } from '../support/catch-keys.ts';
 import { changeStatus, writeMessage } from '../support/change-application.ts';
 import { takeMails } from '../support/mail.ts';
 import { application, apply, eraseOnStage, marks, network, type Stage } from './erasure-stage.ts';
@@ -62,13 +63,9 @@ export function describeErasure(name: string, open: (folder: string) => Promise<
 async function fill(ctx: Context): Promise<string> {
   const { id, find } = await apply(ctx);
   const correct = async (email: string) => {
-    const tokens: string[] = [];
-    const writeMail: Context['writeMail'] = (request) => {
-      if (request.kind === 'new-address') tokens.push(request.token);
-      return ctx.writeMail(request);
-    };
-    await correctContact({ ...ctx, writeMail }, await find(), { email, phone: application.phone, network });
-    return tokens[0] ?? '';
+    const { ctx: catching, keys } = catchKeys(ctx);
+    await correctContact(catching, await find(), { email, phone: application.phone, network });
+    return keys[0] ?? '';
   };
   const draft = { subject: 'Zqxj, your idea', text: 'Dear Zqxj' };
 
@@ -84,17 +81,9 @@ async function fill(ctx: Context): Promise<string> {
   await deliver(ctx);
   await correct('zqxj4@student.example');
   await resendLinks(ctx, { email: 'zqxj2@student.example', network });
-  expect(await askGuardian(ctx, { applicationId: id, email: 'zqxj5@home.example', network })).toMatchObject({
-    ok: true,
-  });
-  const { version } = await find();
-  await changeStatus(ctx, {
-    applicationId: id,
-    version,
-    status: 'declined',
-    message: draft,
-    actorEmail: kim,
-  });
+  const asked = { applicationId: id, email: 'zqxj5@home.example', network };
+  expect(await askGuardian(ctx, asked)).toMatchObject({ ok: true });
+  await changeStatus(ctx, { applicationId: id, status: 'declined', message: draft, actorEmail: kim });
   await fillTables(ctx, id);
   // Makes the keys by which staff search.
   expect(await countApplications(ctx, { search: { text: 'zqxj', scope: 'everything' } })).toBe(1);

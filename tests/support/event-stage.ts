@@ -16,9 +16,10 @@ import { writeMessage } from './change-application.ts';
 import { makeEvent } from './event.ts';
 import { takeMails } from './mail.ts';
 import { openContext, site } from './open-context.ts';
+import { createViewer } from './viewer.ts';
 
 export const by = 'anna@daybreak.example';
-export const coordinator = { kind: 'authenticated', email: by, emailVerified: true, roles: ['coordinator'] } as const;
+export const coordinator = createViewer('coordinator', by);
 export const ana = createEntry({ name: 'Ana Reed', email: 'ana@school.example' }).application;
 export const ben = createEntry({ name: '=Ben', email: 'ben@school.example' }).application;
 

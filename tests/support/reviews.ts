@@ -4,20 +4,17 @@ import { findNextApplication } from '../../core/reviews/next-application.ts';
 import { getLevels, listScores } from '../../core/reviews/own-scores.ts';
 import { getReviewer, type Reviewer } from '../../core/reviews/reviewer.ts';
 import type { ScoreDraft } from '../../core/reviews/save-score.ts';
-import type { Viewer } from '../../core/team/viewer.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { createEntry, readRow, save, setState } from './application-entry.ts';
 import { openContext } from './open-context.ts';
+import { createViewer } from './viewer.ts';
 
 export const at = '2026-11-20T10:00:00.000Z';
-export const createViewer = (email: string, role: 'reviewer' | 'coordinator' = 'reviewer') =>
-  ({ kind: 'authenticated', email, emailVerified: true, roles: [role] }) satisfies Viewer;
 
-/** An empty site whose clock the test moves. */
+/** An empty site, its reviewers and applications. */
 export async function openReviews() {
-  let nowMs = Date.parse(at);
-  const ctx = await openContext({ now: () => new Date(nowMs) });
-  const meet = (name: string) => getReviewer(ctx, createViewer(`${name}@mentors.example`));
+  const ctx = await openContext({ now: () => new Date(at) });
+  const meet = (name: string) => getReviewer(ctx, createViewer('reviewer', `${name}@mentors.example`));
   async function add(changes: Partial<StoredApplication> = {}, state: Partial<ApplicationTable> = {}): Promise<string> {
     return (await save(ctx, createEntry(changes), state)).id;
   }
@@ -35,17 +32,7 @@ export async function openReviews() {
     return Object.fromEntries(given.map((score) => [score.reviewerEmail, getLevels(score)]));
   }
   const next = (reviewer: Reviewer) => findNextApplication(ctx, reviewer);
-  return {
-    ctx,
-    meet,
-    add,
-    sendVersion,
-    find,
-    next,
-    pass: (minutes: number) => {
-      nowMs += minutes * 60_000;
-    },
-  };
+  return { ctx, meet, add, sendVersion, find, next };
 }
 
 export const draft = (applicationId: string, changes: Partial<ScoreDraft> = {}): ScoreDraft => ({
