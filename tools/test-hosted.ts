@@ -10,7 +10,7 @@ import { findPostgres } from './programs.ts';
 // Runs the journeys that store something on each engine that is a service, and the tests that are too long
 // for `npm test` (tests/hosted/vitest.config.ts).
 
-const journeys = ['apply', 'account', 'dashboard', 'after-the-submit'].map((name) => `tests/journeys/${name}.spec.ts`);
+const journeys = ['apply', 'account', 'after-the-submit'].map((name) => `tests/journeys/${name}.spec.ts`);
 const results: string[] = [];
 
 if (!(await buildIfChanged())) process.exit(1);

@@ -73,6 +73,7 @@ async function checkSignedIn(page: Page, email: string) {
   const answer = await holdRequests(page, '**/dashboard.data*');
   await footerAccount(page).dashboard.click();
   await expect(page.getByRole('status')).toHaveText('Loading...');
+  await expect(page.getByText(email)).toHaveCount(0);
   await checkState(page, 'loading');
   answer.release();
   await expect(heading(page)).toHaveText('Dashboard');

@@ -53,14 +53,15 @@ test('an address is confirmed through the mail with one press, also by who has t
   await expect(formButton(page, 'Send it again')).toHaveCount(0);
 });
 
-test('a link about something that our pages cannot do says so, and stays, for a person who is signed in', async ({
+test('a dashboard whose session is over leads to the login when it is asked for a mail', async ({
   page,
+  context,
+  expectConsole,
 }) => {
-  await register(page, 'recovering@student.example');
-  await page.goto('/login/letter?mode=recoverEmail&oobCode=a');
-  await waitUntilHydrated(page);
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('alert')).toHaveText(/We can’t use this link here, .* Contact us$/);
-  await page.getByRole('alert').getByRole('link', { name: 'Contact us' }).click();
-  await expect(page).toHaveURL('/#contact');
+  expectConsole('401');
+  await register(page, 'over@student.example');
+  await context.clearCookies();
+  await formButton(page, 'Send it again').click();
+  await expect(page).toHaveURL(/\/login\?/);
+  await expect(page.getByText('over@student.example')).toHaveCount(0);
 });

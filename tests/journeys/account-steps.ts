@@ -29,12 +29,3 @@ export async function register(page: Page, email: string): Promise<void> {
   await formButton(page, 'Sign Up').click();
   await expect.poll(() => heading(page).textContent()).toBe('Dashboard');
 }
-
-/** Counts from now on the requests for this path. */
-export function countRequests(page: Page, path: string): () => number {
-  let requests = 0;
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === path) requests++;
-  });
-  return () => requests;
-}

@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { edge } from '../../content/en/errors.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { listAll } from '../support/application-entry.ts';
 import { listMailTexts, openStore } from '../support/stored-mails.ts';
@@ -68,6 +69,9 @@ export async function holdRequests(page: Page, addresses: string) {
   });
   return { release, count: () => requests };
 }
+
+/** The answer of a site that works on too many forms at once. */
+export const busy = { status: 503, contentType: 'text/plain; charset=UTF-8', body: edge.busyForm };
 
 export const answers = {
   'Full Name': 'Mira Sand',
