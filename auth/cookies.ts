@@ -11,7 +11,7 @@ export function createCookieOptions(publicUrl: string) {
 }
 
 /** `two_factor`: a password was accepted. `oauth_state`: this browser began to sign in with Google. */
-type CookieName = 'session_token' | 'two_factor' | 'oauth_state';
+type CookieName = 'session_token' | 'two_factor' | 'oauth_state' | 'flash';
 
 /** Finds this cookie in the header `Cookie`. It may be out of date. */
 export function hasCookie(publicUrl: string, name: CookieName, header: string | null | undefined): boolean {

@@ -69,9 +69,10 @@ export async function createPageCache({ ctx, log, render, publicUrl, createHeade
   const serve: MiddlewareHandler<Environment> = async (c, next) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     const page = isRead && pages.get(c.req.path);
+    const cookies = c.req.header('Cookie');
+    const isOwn = hasCookie(publicUrl, 'session_token', cookies) || hasCookie(publicUrl, 'flash', cookies);
     // With a query a page shows something else, such as a receipt.
-    if (!page || c.req.url.includes('?') || hasCookie(publicUrl, 'session_token', c.req.header('Cookie')))
-      return next();
+    if (!page || isOwn || c.req.url.includes('?')) return next();
 
     c.set('isKept', true);
     const headers: Record<string, string> = { ...page.headers, 'X-Request-Id': c.get('requestId') };

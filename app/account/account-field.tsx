@@ -1,8 +1,7 @@
-import { nameLabel, nameNote, passwordLabel, passwordRule, rememberMe } from '../../content/en/account/account.ts';
+import { passwordLabel, passwordRule, rememberMe } from '../../content/en/account/account.ts';
 import { reset } from '../../content/en/account/reset-password.ts';
 import { codeLabel } from '../../content/en/account/second-factor.ts';
 import { labels } from '../../content/en/labels.ts';
-import { nameMaxLength } from '../../core/team/member-name.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import type { FormFailure } from '../ui/form/form-result.ts';
 import { TextField } from '../ui/form/text-field.tsx';
@@ -12,7 +11,6 @@ const password = { name: 'password', label: passwordLabel, type: 'password' } as
 
 /** Password managers know the address as `username` on a page that signs in. */
 const texts = {
-  name: { name: 'name', label: nameLabel, hint: nameNote, autoComplete: 'name', maxLength: nameMaxLength },
   username: { ...email, autoComplete: 'username' },
   email: { ...email, autoComplete: 'email' },
   code: {

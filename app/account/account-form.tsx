@@ -52,7 +52,7 @@ export function AccountForm(props: AccountFormProps) {
       {heading && <h1 className="text-3xl">{heading}</h1>}
       {text && <p className="text-ink-700">{text}</p>}
       {shown && <RefusalParagraph failure={shown} id={refusalId} />}
-      {notice && !failure && <NoticeParagraph text={notice} />}
+      {notice && !isPending && !failure && <NoticeParagraph text={notice} takesFocus />}
       {intent && <input type="hidden" name="intent" value={intent} />}
       {props.children}
       {fields.map((field, index) => (

@@ -10,10 +10,10 @@ export type Flash = {
 
 const lifetimeSeconds = 60;
 
-/** Redirects to a page that then says this once. */
-export async function redirectWithFlash(context: RequestContext, path: string, flash: Flash) {
+/** Redirects to a page that then says this once. `go`: `redirectDocument` leaves by a page load. */
+export async function redirectWithFlash(context: RequestContext, path: string, flash: Flash, go = redirect) {
   const cookie = await createFlashCookie(context).serialize(flash);
-  return redirect(path, { status: 303, headers: { 'Set-Cookie': cookie } });
+  return go(path, { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 
 /** The same after a success; a failure is for the form. */

@@ -24,8 +24,14 @@ export async function signUp(
 /** Opens a site with an account; `cookies` are those of its browser, `token` is the one in the mail to it. */
 export async function openSignedUp() {
   const site = await openSite();
-  const cookies = Object.fromEntries(await signUp(site));
-  return { ...site, cookies, token: site.mails[0]?.token ?? '' };
+  const headers = await signUp(site);
+  /** The notice of the page that this answer leads to. */
+  const readDone = async (answer: Response) => {
+    const target = answer.headers.get('Location') ?? '';
+    const page = await site.read(target, { headers: sendCookies(answer.headers.getSetCookie(), headers) });
+    return readRole(page, 'status');
+  };
+  return { ...site, cookies: Object.fromEntries(headers), readDone, token: site.mails[0]?.token ?? '' };
 }
 
 /** The viewer that the site takes this browser for. */

@@ -162,9 +162,9 @@ describe('the security page', () => {
     const wrong = await post(path, { intent: 'delete-account', password: 'wrong' }, here);
     expect([wrong.status, readRole(await wrong.text(), 'alert')]).toEqual([422, 'That password is wrong.']);
     const deleted = await post(path, { intent: 'delete-account', password: mira.password }, here);
-    expect(readLocation(deleted)).toEqual([303, '/login?notice=account-deleted']);
+    expect(readLocation(deleted)).toEqual([303, '/login']);
     expect(readSession(sendCookies(deleted.headers.getSetCookie(), here))).toBeNull();
-    expect(readRole(await site.read('/login?notice=account-deleted'), 'status')).toBe('Account deleted.');
+    expect(readRole(await (await site.follow(deleted)).text(), 'status')).toBe('Account deleted.');
   });
 
   it('is not there for a viewer without a session', async () => {

@@ -36,8 +36,6 @@ async function checkSignedOut(page: Page) {
   await formButton(page, 'Sign Up').click();
   await expect(page.getByRole('alert')).toBeVisible();
   await checkState(page, 'register refused');
-  await open('/login?notice=password-changed');
-  await checkState(page, 'login with a notice');
   await open('/login/forgot');
   await checkState(page, 'forgot');
   // A mailbox gets few of these mails in an hour.

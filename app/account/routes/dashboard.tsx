@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { Form, useRevalidator } from 'react-router';
-import { notices, refusals } from '../../../content/en/account/account.ts';
+import { data, Form, useRevalidator } from 'react-router';
+import { refusals } from '../../../content/en/account/account.ts';
 import { dashboard } from '../../../content/en/account/dashboard.ts';
 import { ownApplications } from '../../../content/en/account/own-applications.ts';
 import { security } from '../../../content/en/account/security.ts';
 import type { Role } from '../../../core/team/viewer.ts';
 import railArt from '../../art/rail.svg';
+import { readFlash } from '../../framework/flash.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
 import type { PageLook } from '../../site/page-layout.ts';
@@ -27,10 +28,11 @@ export const handle: PageLook = { bar: 'light', footer: null, isPrivate: true };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...dashboard, path: '/dashboard', indexed: false }, matches[0].loaderData);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname);
   const applications = viewer.emailVerified ? await readDashboardApplications(context, viewer.email) : null;
-  return { viewer, notice: readNotice(url, viewer.emailVerified), applications };
+  const { flash, headers } = await readFlash(context, request);
+  return data({ viewer, flash, applications }, { headers });
 }
 
 export const headers = passHeadersOn;
@@ -38,15 +40,8 @@ export const headers = passHeadersOn;
 /** Ends the loading screen, which replaces the page that was left, after a timeout. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => respondWithinTime(serverLoader);
 
-/** Says only what is true of the address by now. */
-function readNotice(url: URL, emailVerified: boolean): keyof typeof notices | null {
-  const code = url.searchParams.get('notice');
-  if (emailVerified) return code === 'email-confirmed' ? code : null;
-  return code === 'link-sent' || code === 'link-later' ? code : null;
-}
-
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { notice, applications } = loaderData;
+  const { flash, applications } = loaderData;
   const viewer = useViewer(loaderData.viewer);
   const { revalidate } = useRevalidator();
   // The loader leads to the login.
@@ -63,7 +58,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <p className="text-lg text-ink-700 wrap-anywhere">
         {ownApplications.signedInAs.replace('{email}', viewer.email)}
       </p>
-      {notice && <NoticeParagraph text={notices[notice]} />}
+      {flash && <NoticeParagraph text={flash.text} />}
       {role && <StaffPanel role={role} />}
       {applications === 'unavailable' && <p>{refusals.unavailable.text}</p>}
       {applications !== 'unavailable' && !(role && hasNothing) && (

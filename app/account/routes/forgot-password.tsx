@@ -1,13 +1,13 @@
-import { redirect } from 'react-router';
+import { data } from 'react-router';
 import { requestPasswordReset } from '../../../auth/reset-password.ts';
 import { backToLogin } from '../../../content/en/account/account.ts';
 import { forgot } from '../../../content/en/account/forgot-password.ts';
+import { flashOrFail, readFlash } from '../../framework/flash.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext } from '../../framework/request-context.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
 import type { Route } from './+types/forgot-password';
@@ -19,32 +19,33 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = passHeadersOn;
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { sent: url.searchParams.has('sent') };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { flash, headers } = await readFlash(context, request);
+  return data({ flash }, { headers });
 }
 
-/** The response has its own address, so that a refresh sends one link only. */
 export function action({ context }: Route.ActionArgs) {
   return handleForm({ context, keep: ['email'] }, async (form) => {
     const result = await requestPasswordReset(context.get(authContext), form.get('email'));
-    return result.ok ? redirect('/login/forgot?sent=1', 303) : result;
+    return flashOrFail(context, result, { path, text: forgot.sent });
   });
 }
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-export default function ForgotPassword({ loaderData: { sent }, actionData }: Route.ComponentProps) {
-  if (sent)
-    return (
-      <AccountPage heading={forgot.sentHeading} links={[forgot.again, backToLogin]}>
-        <NoticeParagraph text={forgot.sent} takesFocus />
-        <p>{forgot.advice}</p>
-      </AccountPage>
-    );
+export default function ForgotPassword({ loaderData: { flash }, actionData }: Route.ComponentProps) {
   const { heading, text } = forgot;
   return (
     <AccountPage links={[backToLogin]}>
-      <AccountForm {...{ heading, text }} action={path} fields={['username']} submit={forgot} failure={actionData} />
+      <AccountForm
+        {...(flash ? { heading: forgot.sentHeading, notice: flash.text } : { heading, text })}
+        action={path}
+        fields={['username']}
+        submit={forgot}
+        failure={actionData}
+      >
+        {flash && <p>{forgot.advice}</p>}
+      </AccountForm>
     </AccountPage>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router';
 import { signIn, signUp } from '../../../auth/sign-in.ts';
 import { description, forgotLink, login, notices, refusals, register } from '../../../content/en/account/account.ts';
 import { fail } from '../../../core/result.ts';
+import { readFlash, redirectWithFlash } from '../../framework/flash.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext, viewerContext } from '../../framework/request-context.ts';
 import { loadOrDefault } from '../../framework/unavailable.ts';
@@ -29,14 +30,15 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export const headers = passHeadersOn;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const next = readNextPath(url.searchParams.get('next'));
   // Null while the store is away: the form then says what is wrong.
   const viewer = await loadOrDefault(context, null, context.get(viewerContext));
   // The message about a mail's link is shown to a signed-in person as well.
   const stays = readRefusal(url.searchParams) === 'link-unknown';
   if (viewer?.kind === 'authenticated' && !stays) throw redirect(next);
-  return { viewer, next, hasGoogle: context.get(authContext).hasGoogle };
+  const { flash, headers } = await readFlash(context, request);
+  return data({ viewer, next, flash, hasGoogle: context.get(authContext).hasGoogle }, { headers });
 }
 
 /** Asks the server only for another `next`: the page reads the rest of its address itself. */
@@ -54,7 +56,9 @@ export function action({ context, url }: Route.ActionArgs) {
     const next = readNextPath(url.searchParams.get('next'));
     if (readMode(url.searchParams) === 'register') {
       const result = await signUp(ctx, credentials);
-      return result.ok ? redirect(result.value.isMailSent ? next : '/dashboard?notice=link-later', 303) : result;
+      if (!result.ok) return result;
+      if (!result.value.isMailSent) return redirectWithFlash(context, '/dashboard', { text: notices.linkLater });
+      return redirect(next, 303);
     }
     const result = await signIn(ctx, credentials);
     return result.ok ? redirect(result.value.needsSecondFactor ? createSecondFactorPath(next) : next, 303) : result;
@@ -73,18 +77,11 @@ function readRefusal(address: URLSearchParams): AccountRefusal | null {
   return Object.hasOwn(refusals, code) ? (code as AccountRefusal) : null;
 }
 
-/** Done on the page before: by reset-password.tsx, or `/account/security`. */
-function readNotice(address: URLSearchParams) {
-  const code = address.get('notice');
-  return code === 'password-changed' || code === 'account-deleted' ? code : null;
-}
-
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, hasGoogle } = loaderData;
+  const { next, flash, hasGoogle } = loaderData;
   const address = new URLSearchParams(useLocation().search);
   const mode = readMode(address);
   const refusal = readRefusal(address);
-  const notice = readNotice(address);
   const viewer = useViewer(loaderData.viewer ?? undefined);
   const { revalidate } = useRevalidator();
   // After a sign-in in another tab. The loader knows the way on.
@@ -102,7 +99,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <AccountForm
         {...describeMode(mode, next)}
         action={createLoginPath({ mode, next })}
-        notice={notice ? notices[notice] : undefined}
+        notice={mode === 'login' ? flash?.text : undefined}
         failure={failure}
       />
       <GoogleButton next={next} isConfigured={hasGoogle} onResult={setFailure} />

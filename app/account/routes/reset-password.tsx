@@ -1,12 +1,14 @@
-import { data, redirectDocument } from 'react-router';
+import { data } from 'react-router';
 import { resetPassword } from '../../../auth/reset-password.ts';
-import { backToLogin } from '../../../content/en/account/account.ts';
+import { backToLogin, notices } from '../../../content/en/account/account.ts';
 import { forgot } from '../../../content/en/account/forgot-password.ts';
 import { reset } from '../../../content/en/account/reset-password.ts';
 import { fail } from '../../../core/result.ts';
+import { flashOrFail } from '../../framework/flash.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext } from '../../framework/request-context.ts';
 import { pageMeta } from '../../site/page-meta.ts';
+import { forgetViewer } from '../../site/use-viewer.ts';
 import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
@@ -28,11 +30,11 @@ export function action({ context, url }: Route.ActionArgs) {
   return handleForm({ context }, async (form) => {
     const choice = { token: url.searchParams.get('token') ?? '', password: form.get('password') };
     const result = await resetPassword(context.get(authContext), choice);
-    return result.ok ? redirectDocument('/login?notice=password-changed', 303) : result;
+    return flashOrFail(context, result, { path: '/login', text: notices.passwordChanged });
   });
 }
 
-export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
+export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { onSuccess: forgetViewer });
 
 const spent = fail('link-spent');
 

@@ -1,9 +1,10 @@
-import { Form, redirect } from 'react-router';
+import { data, Form } from 'react-router';
 import { sendVerification } from '../../../auth/sign-in.ts';
 import { verifyEmail } from '../../../auth/verify-email.ts';
 import { notices } from '../../../content/en/account/account.ts';
 import { confirmFirst, verify } from '../../../content/en/account/verify-email.ts';
 import { fail } from '../../../core/result.ts';
+import { flashOrFail, readFlash, redirectWithFlash } from '../../framework/flash.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext, viewerContext } from '../../framework/request-context.ts';
 import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
@@ -26,19 +27,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = passHeadersOn;
 
 /** The link in a mail leads here, and a press confirms it: programs that guard a mailbox follow links. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { token, next } = readAddress(url);
   const viewer = await requireViewer(context, createVerifyPath({ token, next }));
-  if (viewer.emailVerified) throw redirect(findWayOn(next));
-  return { email: viewer.email, token, next, isSent: url.searchParams.has('sent') };
+  if (viewer.emailVerified) throw await redirectWithFlash(context, next, { text: notices.emailConfirmed });
+  const { flash, headers } = await readFlash(context, request);
+  return data({ email: viewer.email, token, next, flash }, { headers });
 }
 
 function readAddress({ searchParams }: URL) {
   return { token: searchParams.get('token') ?? '', next: readNextPath(searchParams.get('next')) };
-}
-
-function findWayOn(next: string): string {
-  return next === defaultNextPath ? '/dashboard?notice=email-confirmed' : next;
 }
 
 export function action({ context, url }: Route.ActionArgs) {
@@ -48,20 +46,18 @@ export function action({ context, url }: Route.ActionArgs) {
     if (viewer.kind === 'anonymous') return fail('not-signed-in');
     const { token, next } = readAddress(url);
     if (form.get('intent') === 'resend') {
-      const result = await sendVerification(ctx, viewer.email);
-      const sentPath =
-        next === defaultNextPath ? '/dashboard?notice=link-sent' : `${createVerifyPath({ next })}&sent=1`;
-      return result.ok ? redirect(sentPath, 303) : result;
+      const path = next === defaultNextPath ? next : createVerifyPath({ next });
+      return flashOrFail(context, await sendVerification(ctx, viewer.email), { path, text: notices.linkSent });
     }
-    const result = await verifyEmail(ctx, viewer, token);
-    return result.ok ? redirect(findWayOn(next), 303) : result;
+    const verified = await verifyEmail(ctx, viewer, token);
+    return flashOrFail(context, verified, { path: next, text: notices.emailConfirmed });
   });
 }
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function VerifyEmail({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const { email, token, next, isSent } = loaderData;
+  const { email, token, next, flash } = loaderData;
   const path = createVerifyPath({ token, next });
   const { heading, text } = verify;
   const isOther = failure?.code === 'other-account';
@@ -76,7 +72,7 @@ export default function VerifyEmail({ loaderData, actionData: failure }: Route.C
   return (
     <AccountPage heading={token ? heading : verify.first} failure={failure} links={[verify.back]}>
       {!token && <ConfirmFirst email={email} />}
-      {isSent && !failure && <NoticeParagraph text={notices['link-sent']} />}
+      {flash && !failure && <NoticeParagraph text={flash.text} />}
       <div className="flex flex-wrap gap-3">
         {!isOther && <ResendButton next={next} />}
         <Form method="post" action="/sign-out">

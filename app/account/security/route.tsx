@@ -1,5 +1,4 @@
 import { redirect, redirectDocument } from 'react-router';
-import type { AuthContext } from '../../../auth/context.ts';
 import { deleteOwnAccount } from '../../../auth/delete-account.ts';
 import { addPasskey, deletePasskey } from '../../../auth/passkeys.ts';
 import {
@@ -10,11 +9,13 @@ import {
   renewRecoveryCodes,
 } from '../../../auth/second-factor.ts';
 import { endOtherSessions, endSession, listSessions } from '../../../auth/sessions.ts';
+import { notices } from '../../../content/en/account/account.ts';
 import { security } from '../../../content/en/account/security.ts';
 import { needsScripts } from '../../../content/en/forms.ts';
 import { fail, succeed } from '../../../core/result.ts';
+import { redirectWithFlash } from '../../framework/flash.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
-import { authContext, viewerContext } from '../../framework/request-context.ts';
+import { authContext, type RequestContext, viewerContext } from '../../framework/request-context.ts';
 import { loadOr503 } from '../../framework/unavailable.ts';
 import type { PageLook } from '../../site/page-layout.ts';
 import { pageMeta } from '../../site/page-meta.ts';
@@ -59,11 +60,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function action({ context }: Route.ActionArgs) {
   return handleForm({ context }, async (form) => {
     if ((await context.get(viewerContext)()).kind === 'anonymous') return fail('not-signed-in');
-    return act(context.get(authContext), form);
+    return act(context, form);
   });
 }
 
-async function act(ctx: AuthContext, { get }: PostedForm) {
+async function act(context: RequestContext, { get }: PostedForm) {
+  const ctx = context.get(authContext);
   switch (get('intent')) {
     case 'set-up-app': {
       const begun = await beginAppSetUp(ctx, get('password'));
@@ -89,7 +91,8 @@ async function act(ctx: AuthContext, { get }: PostedForm) {
     }
     case 'delete-account': {
       const deleted = await deleteOwnAccount(ctx, get('password'));
-      return deleted.ok ? redirectDocument('/login?notice=account-deleted', 303) : deleted;
+      if (!deleted.ok) return deleted;
+      return redirectWithFlash(context, '/login', { text: notices.accountDeleted }, redirectDocument);
     }
     default:
       return fail('unreadable');

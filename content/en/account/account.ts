@@ -16,9 +16,6 @@ export const register = {
   purpose: 'An account keeps all your applications in one place. You don’t need one to apply.',
   teamPurpose: 'On the team? Register with the address you were invited at.',
 } as const;
-/** The field of a person's own name, and what is below it. */
-export const nameLabel = 'Name';
-export const nameNote = 'Your team sees it.';
 /** Below the field for a new password. */
 export const passwordRule = 'At least 8 characters. A few words in a row are strong and easy to remember.';
 export const description = 'Sign in to your Daybreak account.';
@@ -28,13 +25,13 @@ export const or = 'or';
 export const forgotLink = { text: 'Forgot your password?', to: '/login/forgot' } as const;
 export const backToLogin = { text: 'Back to Login', to: '/login' } as const;
 
-/** Done on the page before; the codes are in addresses (`?notice=`). */
+/** Said once, on the next page. */
 export const notices = {
-  'password-changed': 'Password changed. Sign in with your new one.',
-  'account-deleted': 'Account deleted.',
-  'email-confirmed': 'Email confirmed.',
-  'link-sent': 'We’ve sent you a new link. It works for one week.',
-  'link-later':
+  passwordChanged: 'Password changed. Sign in with your new one.',
+  accountDeleted: 'Account deleted.',
+  emailConfirmed: 'Email confirmed.',
+  linkSent: 'We’ve sent you a new link. It works for one week.',
+  linkLater:
     'Your account is ready. We couldn’t send the link to confirm your email yet: too many people asked for one. Ask for it here in an hour.',
 } as const;
 
