@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { consent } from '../../content/en/applicants/guardian.ts';
-import type { guardianProfile } from '../../content/en/applicants/profile.ts';
+import { type guardianProfile, profileRefusals } from '../../content/en/applicants/profile.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { useFailure } from '../ui/form/use-failure.ts';
 import { NoBreak } from '../ui/no-break.tsx';
 import { OwnForm } from './own-form.tsx';
 import { Block, Disclosure, Headline, Note } from './parts.tsx';
-import { describeRefusal, type ProfileFailure } from './profile/profile-failure.ts';
 
 /** A question for a guardian. */
 export type GuardianQuestion = {
@@ -75,9 +74,8 @@ export function EarlierAnswer({ today, ...props }: GuardianQuestion & { readonly
 
 /** Two equal answers. Programs that guard a mailbox follow links, so an answer is a form. */
 function ConsentForm({ intent, texts, revision, agrees }: GuardianQuestion) {
-  const failure = useFailure<ProfileFailure>(intent);
   return (
-    <OwnForm intent={intent} refusal={failure && describeRefusal(failure)} submit={consent.button}>
+    <OwnForm intent={intent} refusals={profileRefusals} submit={consent.button}>
       {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
       <fieldset>
         <legend className="mb-2 font-display text-lg font-bold">{consent.legend}</legend>

@@ -18,7 +18,7 @@ import { Headline } from './parts.tsx';
 export const handle: PageLook = { bar: 'split', footer: null, isPrivate: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...texts, description: texts.heading, path: null, indexed: false }, matches[0].loaderData);
+  pageMeta({ ...texts, path: null, indexed: false }, matches[0].loaderData);
 
 /** Only shows the change: programs that guard a mailbox follow links. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -40,31 +40,24 @@ export async function action({ context, params }: Route.ActionArgs) {
 // Once confirmed, the link has ended.
 export const shouldRevalidate = () => false;
 
-export default function NewAddress({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewAddress({ loaderData: asked, actionData }: Route.ComponentProps) {
+  const open = asked ? 'asked' : 'spent';
+  const state = actionData ? 'done' : open;
+  const { heading, text } = texts[state];
   return (
     <SplitPage art={campArt}>
       <div className="mx-auto w-full max-w-venture space-y-6 wrap-anywhere">
-        {actionData?.isConfirmed === true ? (
-          <>
-            <Headline>{texts.doneHeading}</Headline>
-            <p>{texts.done}</p>
-          </>
-        ) : loaderData ? (
+        <Headline>{heading}</Headline>
+        <p>
+          <NoBreak text={text.replace('{reference}', asked?.reference ?? '')} />
+        </p>
+        {state === 'asked' && (
           <Form method="post" className="space-y-6">
-            <Headline>{texts.heading}</Headline>
-            <p>
-              <NoBreak text={texts.text.replace('{reference}', loaderData.reference)} />
-            </p>
-            <p className="font-display text-xl font-semibold">{loaderData.email}</p>
+            <p className="font-display text-xl font-semibold">{asked?.email}</p>
             <SubmitButton>{texts.button}</SubmitButton>
           </Form>
-        ) : (
-          <>
-            <Headline>{texts.spentHeading}</Headline>
-            <p>{texts.spent}</p>
-            <TextLink to="/applications">{texts.lost}</TextLink>
-          </>
         )}
+        {state === 'spent' && <TextLink to="/applications">{texts.lost}</TextLink>}
       </div>
     </SplitPage>
   );

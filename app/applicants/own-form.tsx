@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { refusals } from '../../content/en/applicants/application.ts';
+import { pageRefusals } from '../../content/en/applicants/application.ts';
 import { invitationRefusals } from '../../content/en/applicants/invitation.ts';
 import { answerRefusals } from '../../content/en/applicants/questions.ts';
 import { ErrorParagraph } from '../ui/error-paragraph.tsx';
@@ -12,7 +12,8 @@ import { useForm } from '../ui/form/use-form.ts';
 import type { ButtonVariant } from '../ui/kit/button.tsx';
 import { Note } from './parts.tsx';
 
-const allRefusals: { readonly [code: string]: string } = { ...refusals, ...answerRefusals, ...invitationRefusals };
+/** Of the forms of the private page. */
+const ownRefusals: { readonly [code: string]: string } = { ...pageRefusals, ...answerRefusals, ...invitationRefusals };
 
 /** A field with the refused text, or else its first. Its focus announces a refusal where scripts are off. */
 export function describeField(
@@ -20,7 +21,7 @@ export function describeField(
   name: 'email' | 'phone' | 'word',
   first?: string,
 ) {
-  const error = failure?.fields?.[name] && allRefusals[failure.code];
+  const error = failure?.fields?.[name] && ownRefusals[failure.code];
   return { name, defaultValue: failure?.values?.[name] ?? first, error, autoFocus: error !== undefined };
 }
 
@@ -28,8 +29,8 @@ type OwnFormProps = {
   readonly intent: string;
   /** Of an invitation. */
   readonly event?: string;
-  /** The reason for a refusal. Default: that of the private page, for refusals of a whole form. */
-  readonly refusal?: string | undefined;
+  /** The reasons for refusals of the whole form, by their codes. Default: those of the private page. */
+  readonly refusals?: { readonly [code: string]: string };
   /** The key that keeps its texts in this tab. */
   readonly draft?: string;
   readonly submit: string;
@@ -43,12 +44,11 @@ type OwnFormProps = {
 
 /** A form that is sent once. */
 export function OwnForm(props: OwnFormProps) {
-  const { intent, event, draft, submit, variant = 'primary', note, children } = props;
+  const { intent, event, refusals = ownRefusals, draft, submit, variant = 'primary', note, children } = props;
   const failure = useFailure(intent, event);
   const { form, isPending } = useForm<string>({ intent, result: failure });
   const keep = useDraft(form.ref, draft ?? '', failure !== undefined);
-  const own = failure && !failure.fields && allRefusals[failure.code];
-  const refusal = props.refusal ?? own;
+  const refusal = failure && !failure.fields && refusals[failure.code];
   return (
     <Form {...form} onInput={draft ? keep : undefined} noValidate className="space-y-6">
       {/* The focus scrolls to it where scripts are off. */}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Interpolate } from '../ui/interpolate.tsx';
 import { buttonClasses } from '../ui/kit/button.tsx';
+import { Section } from '../ui/kit/section.tsx';
 import { NoBreak } from '../ui/no-break.tsx';
 
 type ColumnsProps = { readonly main: ReactNode; readonly side: ReactNode };
@@ -43,25 +44,12 @@ export function Block({ children }: { readonly children: ReactNode }) {
   return <div className="-mx-gutter rounded-sheet bg-sheet px-gutter py-6 sm:mx-0 sm:p-8">{children}</div>;
 }
 
-type PartProps = {
-  readonly id: string;
-  readonly title: string;
-  /** Beside the title. */
-  readonly fact?: ReactNode;
-  readonly children: ReactNode;
-};
-
-export function Part({ id, title, fact, children }: PartProps) {
+/** A part of the private page. */
+export function Part({ children, ...section }: ComponentProps<typeof Section>) {
   return (
-    <section aria-labelledby={id} className="space-y-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id} className="text-xl">
-          {title}
-        </h2>
-        {fact && <p className="text-sm text-muted">{fact}</p>}
-      </div>
-      {children}
-    </section>
+    <Section {...section}>
+      <div className="space-y-4">{children}</div>
+    </Section>
   );
 }
 

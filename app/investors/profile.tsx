@@ -1,7 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { data, Form, redirect, useOutletContext } from 'react-router';
 import { formatDay } from '../../content/en/dates.ts';
-import { unexpected } from '../../content/en/errors.ts';
 import { profileParts, investorPage as texts } from '../../content/en/investors.ts';
 import { openProfile } from '../../core/profiles/open-profile.ts';
 import { recordInterest } from '../../core/profiles/record-interest.ts';
@@ -28,11 +27,9 @@ export const meta: Route.MetaFunction = () => [{ title: texts.title }, { name: '
 
 export const headers = passHeadersOn;
 
-const network = (context: RequestContext) => context.get(authContext).address;
-
 /** Alike for a key that is wrong, expired or revoked, and for a hidden profile. */
 async function refuse(context: RequestContext) {
-  const wait = await context.get(reviewContext).limits.consume('profileKeys', network(context));
+  const wait = await context.get(reviewContext).limits.consume('profileKeys', context.get(authContext).address);
   const refusal = wait > 0 ? { status: 429, headers: { 'Retry-After': String(wait) } } : { status: 404 };
   return data({ kind: 'closed' } as const, refusal);
 }
@@ -54,16 +51,6 @@ export function action({ context, params }: Route.ActionArgs) {
     return redirect(`/profiles/${encodeURIComponent(params.key)}`, 303);
   };
   return loadOr503(context, store);
-}
-
-/** In place of the error page, which has the navigation. */
-export function ErrorBoundary() {
-  return (
-    <Scene phase={0}>
-      <h1 className="text-3xl">{unexpected.heading}</h1>
-      <p className="text-lg">{unexpected.text}</p>
-    </Scene>
-  );
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {

@@ -196,7 +196,7 @@ describe('the link to a new address', () => {
     const confirmed = await post(link, {});
     expect([confirmed.status, confirmed.headers.get('Location')]).toEqual([200, null]);
     const page = await confirmed.text();
-    expect(page).toContain(newAddress.doneHeading);
+    expect(page).toContain(newAddress.done.heading);
     for (const own of [answers.name, answers.school, phone, path]) expect(page).not.toContain(own);
     expect((await readRow(ctx, id)).email).toBe('new@student.example');
     expect((await post(link, {})).status).toBe(410);

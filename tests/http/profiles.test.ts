@@ -147,9 +147,8 @@ describe('a one-page profile', () => {
     const refused = await site.post(site.editor, { intent: 'save', ...texts, what, revision: '0' });
     expect(refused.status).toBe(422);
     const page = await refused.text();
-    expect(page).toContain('In “What it is”, two places say who you are or how to reach you.');
     expect(page).toMatch(/<mark[^>]*>Markedschool Hall<\/mark>[\s\S]*<mark[^>]*>me@home\.example<\/mark>/);
-    expect(page).toContain('A school, and an email address.');
+    expect(page).toContain('Not saved yet. Take this out: a school, an email address.');
     expect(page).toContain(`>${what}</textarea>`);
     expect(page).toMatch(/<textarea(?=[^>]*name="what")(?=[^>]*aria-invalid="true")(?=[^>]*-error)/);
     // Another tab saves; who is told so may send the own revision in their place.

@@ -1,15 +1,27 @@
-import { detailNames, profileRefusals, ownProfile as texts } from '../../../content/en/applicants/profile.ts';
+import {
+  detailNames,
+  type ProfileRefusal,
+  profileRefusals,
+  ownProfile as texts,
+} from '../../../content/en/applicants/profile.ts';
 import { formatDay } from '../../../content/en/dates.ts';
 import type { ProfileView } from '../../../core/profiles/find-profile-view.ts';
-import { type MarkedText, profileFields, profileLimits } from '../../../core/profiles/profile-texts.ts';
+import {
+  type MarkedText,
+  type MarkedTexts,
+  profileFields,
+  profileLimits,
+} from '../../../core/profiles/profile-texts.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import type { FormFailure } from '../../ui/form/form-result.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { useFailure } from '../../ui/form/use-failure.ts';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import { OwnForm } from '../own-form.tsx';
 import { Block, Note, Part } from '../parts.tsx';
 import type { Route } from './+types/route';
-import { describeRefusal, type ProfileFailure } from './profile-failure.ts';
+
+type ProfileFailure = FormFailure<ProfileRefusal, string> & { readonly places?: MarkedTexts };
 
 type ProfileFormProps = {
   readonly reference: string;
@@ -26,7 +38,7 @@ export function ProfileForm({ reference, profile }: ProfileFormProps) {
   return (
     <OwnForm
       intent="save"
-      refusal={failure && describeRefusal(failure)}
+      refusals={profileRefusals}
       draft={`profile-draft ${reference}`}
       submit={texts.save}
       variant="quiet"
@@ -40,17 +52,19 @@ export function ProfileForm({ reference, profile }: ProfileFormProps) {
           defaultValue={failure?.values?.[field] ?? profile?.texts[field] ?? ''}
           maxLength={profileLimits[field]}
           rows={rows[field]}
-          error={findError(failure, field)}
+          error={describeError(failure, field)}
+          // Announces the refusal where scripts are off.
+          autoFocus={failure?.fields?.[field] !== undefined}
         />
       ))}
     </OwnForm>
   );
 }
 
-function findError(failure: ProfileFailure | undefined, field: (typeof profileFields)[number]) {
+function describeError(failure: ProfileFailure | undefined, field: (typeof profileFields)[number]) {
   const places = failure?.places?.[field];
   if (places) return <Places parts={places} />;
-  return failure?.fields?.[field] && profileRefusals[failure.code as 'personal'];
+  return failure?.fields?.[field] && profileRefusals[failure.code];
 }
 
 /** The part of a text that says too much, with what it is. */
@@ -70,7 +84,7 @@ function Places({ parts }: { readonly parts: MarkedText }) {
           ),
         )}
       </span>
-      {texts.kinds(kinds.map(([, name]) => name))}
+      {texts.personal(kinds.map(([, name]) => name))}
     </>
   );
 }
@@ -84,7 +98,6 @@ export function ConsentBlock({ profile, guardian }: ConsentBlockProps) {
   const { approvals, state, revision } = profile;
   const hasApproved = approvals[0]?.agrees === true;
   const intent = hasApproved ? 'take-back' : 'agree';
-  const failure = useFailure<ProfileFailure>(intent);
   const asksGuardian = guardian !== null && guardian !== 'no-address';
   return (
     <Block>
@@ -94,7 +107,7 @@ export function ConsentBlock({ profile, guardian }: ConsentBlockProps) {
         <OwnForm
           key={intent}
           intent={intent}
-          refusal={failure && describeRefusal(failure)}
+          refusals={profileRefusals}
           submit={hasApproved ? texts.withdraw : texts[asksGuardian ? 'askButton' : 'approveButton']}
           variant={hasApproved ? 'small' : 'primary'}
           note={hasApproved ? texts.withdrawNote : asksGuardian && texts.askNote}

@@ -110,7 +110,7 @@ export const notices = {
 } as const;
 
 /** Reasons for a refusal. */
-export const refusals = {
+export const pageRefusals = {
   'not-an-email': 'Enter an email address, like name@school.example.',
   'own-address': 'That’s your own address. Enter your parent’s or guardian’s.',
   'not-asked': 'We no longer need a parent or guardian for this application.',
@@ -123,12 +123,16 @@ export const refusals = {
 
 export const newAddress = {
   title: 'Confirm your email: Daybreak',
-  heading: 'Is this your email?',
-  text: 'It becomes the address for application {reference}.',
+  description: 'Confirm the email of your application.',
+  asked: { heading: 'Is this your email?', text: 'It becomes the address for application {reference}.' },
   button: 'Yes, this is my email',
-  doneHeading: 'Email confirmed.',
-  done: 'You can close this page. To see your application, open your private link.',
-  spentHeading: 'This link has expired or been used.',
-  spent: 'You can ask for another one on your private page.',
+  done: {
+    heading: 'Email confirmed.',
+    text: 'You can close this page. To see your application, open your private link.',
+  },
+  spent: {
+    heading: 'This link has expired or been used.',
+    text: 'You can ask for another one on your private page.',
+  },
   lost: 'Lost your link?',
 } as const;

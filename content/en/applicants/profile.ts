@@ -2,8 +2,9 @@ import type { AnswerProfileError } from '../../../core/profiles/answer-profile.t
 import type { Approver } from '../../../core/profiles/find-profile.ts';
 import type { ProfileField } from '../../../core/profiles/profile-texts.ts';
 import type { SaveProfileError } from '../../../core/profiles/save-profile.ts';
+import { transportFailures } from '../forms.ts';
 import { spellCount } from '../numbers.ts';
-import { refusals } from './application.ts';
+import { pageRefusals } from './application.ts';
 
 /** Details that a text must leave out, in the order in which they are named. */
 export const detailNames = {
@@ -32,12 +33,7 @@ export const ownProfile = {
   save: 'Save and update the preview',
   refusedPreview: 'As an investor sees it, with what you saved last',
   noPreview: 'Save to see your preview here.',
-  personal: (field: string, places: number) =>
-    `Not saved yet. In “${field}”, ${places === 1 ? 'one place says' : `${spellCount(places).toLowerCase()} places say`} who you are or how to reach you. Take ${places === 1 ? 'it' : 'them'} out.`,
-  kinds: (kinds: readonly string[]) => {
-    const text = kinds.join(kinds.length === 2 ? ', and ' : ', ');
-    return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-  },
+  personal: (kinds: readonly string[]) => `Not saved yet. Take this out: ${kinds.join(', ')}.`,
   approveHeading: 'Who has to approve it',
   approvedHeading: 'Everyone approves',
   steps: {
@@ -95,7 +91,8 @@ export const profileNews = {
 
 export type ProfileRefusal = SaveProfileError | AnswerProfileError | 'agree-missing' | 'nothing-chosen';
 
-export const profileRefusals: Readonly<Record<ProfileRefusal, string>> = {
+export const profileRefusals: Readonly<Record<ProfileRefusal | keyof typeof transportFailures, string>> = {
+  ...transportFailures,
   'agree-missing': 'If you approve it, tick the box first.',
   'nothing-chosen': 'Choose one of the two answers.',
   'changed-meanwhile': 'It has changed since. Reload the page and read it before you go on.',
@@ -103,7 +100,7 @@ export const profileRefusals: Readonly<Record<ProfileRefusal, string>> = {
   'text-too-long': 'Not saved yet. A text is too long.',
   incomplete: 'Fill in all four texts and save them first.',
   closed: 'You can only write a one-page profile while your idea is ready for investors.',
-  'too-many': refusals['too-many'],
+  'too-many': pageRefusals['too-many'],
   'not-found': 'There’s nothing here any more.',
 };
 
