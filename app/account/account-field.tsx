@@ -1,6 +1,5 @@
-import { passwordLabel, passwordRule, rememberMe } from '../../content/en/account/account.ts';
+import { codeLabel, passwordLabel, passwordRule, rememberMe } from '../../content/en/account/account.ts';
 import { reset } from '../../content/en/account/reset-password.ts';
-import { codeLabel } from '../../content/en/account/second-factor.ts';
 import { labels } from '../../content/en/labels.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import type { FormFailure } from '../ui/form/form-result.ts';

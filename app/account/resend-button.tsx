@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { unconfirmed } from '../../content/en/account/dashboard.ts';
+import { resend } from '../../content/en/account/verify-email.ts';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { createVerifyPath } from './login-path.ts';
 
@@ -7,8 +7,8 @@ import { createVerifyPath } from './login-path.ts';
 export function ResendButton({ next }: { readonly next?: string }) {
   return (
     <Form method="post" action={createVerifyPath({ next })}>
-      <SubmitButton variant="small" name="intent" value="resend" busy={unconfirmed.busy}>
-        {unconfirmed.button}
+      <SubmitButton variant="small" name="intent" value="resend" busy={resend.busy}>
+        {resend.button}
       </SubmitButton>
     </Form>
   );

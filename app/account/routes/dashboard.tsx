@@ -3,7 +3,6 @@ import { data, Form, useRevalidator } from 'react-router';
 import { refusals } from '../../../content/en/account/account.ts';
 import { dashboard } from '../../../content/en/account/dashboard.ts';
 import { ownApplications } from '../../../content/en/account/own-applications.ts';
-import { security } from '../../../content/en/account/security.ts';
 import type { Role } from '../../../core/team/viewer.ts';
 import railArt from '../../art/rail.svg';
 import { readFlash } from '../../framework/flash.ts';
@@ -70,7 +69,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {dashboard.home}
         </ButtonLink>
       </Form>
-      <TextLink to="/account/security">{security.heading}</TextLink>
+      <TextLink to="/account/security">{dashboard.security}</TextLink>
     </DayPage>
   );
 }

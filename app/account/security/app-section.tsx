@@ -1,6 +1,5 @@
 import { useFetcher } from 'react-router';
-import { setUp } from '../../../content/en/account/second-factor.ts';
-import { security } from '../../../content/en/account/security.ts';
+import { security, setUp } from '../../../content/en/account/security.ts';
 import type { FormResult } from '../../ui/form/form-result.ts';
 import { Section } from '../../ui/kit/section.tsx';
 import { AccountForm } from '../account-form.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { recovery } from '../../../content/en/account/second-factor.ts';
+import { recovery } from '../../../content/en/account/security.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { CopyButton } from '../../ui/kit/copy-button.tsx';
 

@@ -20,6 +20,8 @@ export const register = {
 export const passwordRule = 'At least 8 characters. A few words in a row are strong and easy to remember.';
 export const description = 'Sign in to your Daybreak account.';
 export const passwordLabel = 'Password';
+/** The field for a code of the app, or a recovery code. */
+export const codeLabel = 'Code';
 export const rememberMe = 'Keep me signed in';
 export const or = 'or';
 export const forgotLink = { text: 'Forgot your password?', to: '/login/forgot' } as const;

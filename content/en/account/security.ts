@@ -17,6 +17,24 @@ export const security = {
   back: 'Back to your dashboard',
 } as const;
 
+export const setUp = {
+  text: 'The staff area holds young people’s data. Two-step verification protects it even if someone learns your password.',
+  scan: 'Scan this with an authenticator app on your phone, or type in the key.',
+  picture: 'QR code with the key below',
+  key: 'Key',
+  confirm: 'Enter the six-digit code that the app shows.',
+  button: 'Set up the app',
+  busy: 'Checking...',
+} as const;
+
+export const recovery = {
+  heading: 'Your recovery codes',
+  text: 'Each works once, if you lose your phone. We’ll only show them now: print them, or keep them in a password manager.',
+  copy: 'Copy',
+  copied: 'Copied',
+  print: 'Print',
+} as const;
+
 export const sessionList = {
   heading: 'Where you are signed in',
   here: 'This browser',

@@ -15,3 +15,6 @@ export const confirmFirst = {
   link: 'The link works for one week, in any browser.',
   nothingThere: 'Nothing there? Check your spam folder. Wrong address? Sign out and register with the right one.',
 } as const;
+
+/** Asks for another mail. */
+export const resend = { button: 'Send it again', busy: 'Sending...' } as const;
