@@ -11,6 +11,8 @@ test.beforeEach(({ expectConsole }) => {
   for (const status of ['401', '410', '422']) expectConsole(status);
   // Chromium's wish for the page behind a mail's link, which does not know whose link it is.
   expectConsole('Password forms should have (optionally hidden) username fields');
+  // Of the last page of a pop-up.
+  expectConsole('Scripts may close only the windows');
 });
 
 /** Leads through every state of the account pages that needs no account. */
@@ -43,6 +45,8 @@ async function checkSignedOut(page: Page) {
   await formButton(page, 'Send me a link').click();
   await expect(heading(page)).toHaveText('Check your email');
   await checkState(page, 'forgot, sent');
+  await open('/login/done?popup=1&next=/apply');
+  await checkState(page, 'the end of a pop-up');
   await open('/login/reset?token=none');
   await checkState(page, 'reset');
   await page.getByLabel('New password').fill(password);

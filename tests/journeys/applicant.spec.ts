@@ -45,13 +45,6 @@ test('a lost link comes by mail', async ({ page }) => {
   expect(await findMailLink('lost@student.example', path)).toBe(path);
 });
 
-test('the scene of a page without a footer reaches the lower edge of the window', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 900 });
-  await page.goto('/applications');
-  const box = await page.locator('[data-art]').boundingBox();
-  expect([box?.y, box?.height]).toEqual([0, 900]);
-});
-
 test('the private pages are accessible and stay within the window in all their states', async ({
   page,
   expectConsole,

@@ -1,5 +1,6 @@
 import {
   answers,
+  busy,
   expect,
   fillApplication,
   findApplications,
@@ -7,6 +8,7 @@ import {
   test,
   waitUntilHydrated,
 } from './journey.ts';
+import { expectAccessible } from './page-checks.ts';
 
 // A small one: the status text has to come into view.
 test.use({ viewport: { width: 360, height: 640 } });
@@ -69,13 +71,14 @@ test('while it is sent the status says so, and the button sends nothing twice', 
   expect(await findApplications('double click')).toHaveLength(1);
 });
 
-test('offline counts as failed: fields kept, the error in the console, and the retry is kept once', async ({
+test('offline or in a storm counts as failed: fields kept, the error in the console, and the retry is kept once', async ({
   page,
   context,
   expectConsole,
 }) => {
   expectConsole('Error submitting form');
   expectConsole('ERR_INTERNET_DISCONNECTED');
+  expectConsole('503');
   await page.goto('/apply');
   await waitUntilHydrated(page);
   await fillApplication(page, 'offline first');
@@ -84,6 +87,10 @@ test('offline counts as failed: fields kept, the error in the console, and the r
   await expect(page.getByRole('status')).toHaveText('Error submitting form');
   await expect(page.getByLabel('School')).toHaveValue('Northgate High School');
   await context.setOffline(false);
+  await page.route('**/apply.data', (route) => route.fulfill(busy));
+  await page.getByRole('button', submit).click();
+  await expect(page.getByText('The site is very busy. Your answers are still here')).toBeVisible();
+  await page.unroute('**/apply.data');
   await page.getByRole('button', submit).click();
   await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
   expect(await findApplications('offline first')).toHaveLength(1);
@@ -113,19 +120,6 @@ test('an answer that is lost on the way back makes no second application on the 
   await page.getByRole('button', submit).click();
   await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
   expect(await findApplications('lost answer')).toHaveLength(1);
-});
-
-test('two people at one school computer make two applications', async ({ page }) => {
-  await page.goto('/apply');
-  await waitUntilHydrated(page);
-  for (const name of ['Ana Reed', 'Theo Park']) {
-    await fillApplication(page, 'one computer');
-    await page.getByLabel('Full Name').fill(name);
-    await page.getByRole('button', submit).click();
-    await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
-    await expect(page.getByLabel('Full Name')).toHaveValue('');
-  }
-  expect((await findApplications('one computer')).map(({ name }) => name)).toEqual(['Ana Reed', 'Theo Park']);
 });
 
 test('what was typed survives a reload, and what is typed before the page is hydrated is kept too', async ({
@@ -177,12 +171,17 @@ test('a page that came back refused before it woke up keeps every word when the 
   await fillApplication(page, 'refused first');
   await page.evaluate(() => document.querySelector('form')?.setAttribute('novalidate', ''));
   await page.getByLabel('Age').fill('-1');
+  await page.getByLabel('City').fill('');
   await page.unroute('**/*.js');
   const scripts = await holdRequests(page, '**/*.js');
   await page.getByRole('button', submit).click();
   await expect(page.getByRole('status')).toHaveText('Error submitting form');
+  await expect(page.getByLabel('Age')).toBeFocused();
+  await expect(page.getByLabel('City')).toHaveAccessibleDescription('This field is required.');
   scripts.release();
   await waitUntilHydrated(page);
+  await expectAccessible(page, 'refused by the server');
+  await page.getByLabel('City').fill('Rivermouth');
   await page.getByLabel('Age').fill('16');
   await context.setOffline(true);
   await page.getByRole('button', submit).click();
@@ -211,17 +210,22 @@ test('nothing typed remains for the next person when the applicant leaves while 
   expect(await findApplications('left early')).toHaveLength(1);
 });
 
-test('a link to another person’s submitted application takes nothing away from what is typed here', async ({
+test('the next person at one computer applies too, and a link to the application before takes nothing that is typed', async ({
   page,
 }) => {
   await page.goto('/apply');
   await waitUntilHydrated(page);
-  await fillApplication(page, 'sent by a friend');
-  await page.getByRole('button', submit).click();
-  await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
-  const [{ id } = {}] = await findApplications('sent by a friend');
+  for (const name of ['Ana Reed', 'Theo Park']) {
+    await fillApplication(page, 'one computer');
+    await page.getByLabel('Full Name').fill(name);
+    await page.getByRole('button', submit).click();
+    await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
+    await expect(page.getByLabel('Full Name')).toHaveValue('');
+  }
+  const sent = await findApplications('one computer');
+  expect(sent.map(({ name }) => name)).toEqual(['Ana Reed', 'Theo Park']);
   await page.getByLabel('Full Name').fill('Half typed');
-  await page.goto(`/apply?submitted=${id}`);
+  await page.goto(`/apply?submitted=${sent[0]?.id}`);
   await waitUntilHydrated(page);
   await expect(page.getByLabel('Full Name')).toHaveValue('Half typed');
 });

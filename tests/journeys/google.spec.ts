@@ -1,5 +1,4 @@
 import { refusals } from '../../content/en/account/account.ts';
-import { google } from '../../content/en/account/google.ts';
 import {
   blockPopups,
   expectDashboard,
@@ -12,7 +11,6 @@ import {
   test,
 } from './google-pages.ts';
 import { expect } from './journey.ts';
-import { expectAccessible } from './page-checks.ts';
 
 test.beforeEach(({ context, expectConsole }) => expectProviderPages(context, expectConsole));
 
@@ -93,16 +91,4 @@ test('the keyboard alone goes all the way', async ({ page }) => {
   await expect(popup.getByRole('button', { name: 'Continue' })).toBeFocused();
   await popup.keyboard.press('Enter');
   await expectDashboard(page, 'keys@student.example');
-});
-
-test('a page that says how a pop-up ended has a way on, for a window that does not close', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole('Scripts may close only the windows');
-  await openLogin(page, '/login/done?popup=1&next=/apply');
-  await expect(page.getByRole('heading', { name: google.done })).toBeVisible();
-  await expectAccessible(page, 'the end of a pop-up');
-  await page.getByRole('link', { name: google.next }).click();
-  await expect(page).toHaveURL('/apply');
 });

@@ -1,61 +1,45 @@
-import { expect, fillApplication, phone, test, waitUntilHydrated } from './journey.ts';
+import { expect, fillApplication, test, waitUntilHydrated } from './journey.ts';
 import { follow, headline, mainHeading } from './reading-steps.ts';
 
 const smallPhone = { width: 320, height: 640 };
 
-test.describe('on a small phone', () => {
-  test.use({ viewport: smallPhone });
-
-  test('the first screen says what this is, for whom, and what to press', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByText(/^Under.20 with an idea/)).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('main').getByRole('link', { name: 'Apply' }).first()).toBeInViewport({ ratio: 1 });
-  });
-
-  test('what it costs and when an answer comes is on the first screen of a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 664 });
-    await page.goto('/');
-    for (const promise of ['Free to apply.', /You’ll hear from us within/])
-      await expect(page.getByText(promise)).toBeInViewport({ ratio: 1 });
-  });
+test('the first screen of a phone says what this is, for whom, what it costs and what to press', async ({ page }) => {
+  await page.setViewportSize(smallPhone);
+  await page.goto('/');
+  await expect(page.getByText(/^Under.20 with an idea/)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('main').getByRole('link', { name: 'Apply' }).first()).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 664 });
+  for (const promise of ['Free to apply.', /You’ll hear from us within/])
+    await expect(page.getByText(promise)).toBeInViewport({ ratio: 1 });
 });
 
-test('three filled gaps make a concept, and Apply opens with the sentence; both stay in the tab', async ({ page }) => {
+test('three filled gaps make a concept, set as a poster, and Apply opens with it; both stay in the tab', async ({
+  page,
+}) => {
   await page.goto('/');
   await waitUntilHydrated(page);
   const button = page.getByRole('button', { name: 'Use this in my application' });
+  const sentence = 'I want to build a shelf for my school so that nobody buys twice.';
+  const poster = page.getByText(sentence);
+  const last = page.getByLabel('so that');
   await page.getByLabel('I want to build').fill('a shelf');
   // One word is no concept yet.
   await page.getByLabel('for', { exact: true }).fill('school');
   await expect(page.getByText('Two gaps to go.')).toBeVisible();
   await page.getByLabel('for', { exact: true }).fill('my school');
-  await expect(page.getByText('One gap to go.')).toBeVisible();
   await expect(button).toBeHidden();
-  await page.getByLabel('so that').fill('nobody buys twice');
-  await expect(page.getByText('That’s a basic concept.')).toBeVisible();
-  await button.click();
-  await expect(page.getByLabel('Tell us about your venture')).toHaveValue(
-    'I want to build a shelf for my school so that nobody buys twice.',
-  );
-  await expect(page.getByText('Your sentence is already in. Two more would help.')).toBeVisible();
-  await page.goto('/');
-  await expect(page.getByText('That’s a basic concept.')).toBeVisible();
-});
-
-test('the finished sentence is set as a poster, and a press on it opens its gap', async ({ page }) => {
-  await page.goto('/');
-  await waitUntilHydrated(page);
-  const last = page.getByLabel('so that');
-  await page.getByLabel('I want to build').fill('a shelf');
-  await page.getByLabel('for', { exact: true }).fill('my school');
   await last.fill('nobody buys twice');
-  const poster = page.getByText('I want to build a shelf for my school so that nobody buys twice.');
-  await expect(poster).toBeHidden();
+  await expect(page.getByText('That’s a basic concept.')).toBeVisible();
   await last.blur();
   await expect(poster).toBeVisible();
+  // A press on the poster opens its gap.
   await last.click();
   await expect(last).toBeFocused();
   await expect(poster).toBeHidden();
+  await button.click();
+  await expect(page.getByLabel('Tell us about your venture')).toHaveValue(sentence);
+  await page.goto('/');
+  await expect(page.getByText('That’s a basic concept.')).toBeVisible();
 });
 
 test('investors and experts find their page, its prepared email and the address next to it', async ({ page }) => {
@@ -71,19 +55,6 @@ test('investors and experts find their page, its prepared email and the address 
     await expect(page.getByRole('link', { name: 'Email us' })).toHaveAttribute('href', /^mailto:.*subject=.*body=/);
     await expect(page.getByRole('main').getByText('hello@daybreak.example')).toBeVisible();
   }
-});
-
-test('investors, experts and partners begin a mail with their own subject, parents too', async ({ page }) => {
-  const readSubject = async (name: string) =>
-    new URL((await page.getByRole('main').getByRole('link', { name }).getAttribute('href')) ?? '').searchParams.get(
-      'subject',
-    );
-  await page.goto('/#contact');
-  expect(await readSubject('I want to invest')).toMatch(/^Investing/);
-  expect(await readSubject('I want to mentor')).toMatch(/^Mentoring/);
-  expect(await readSubject('I have a school, a company or a room')).toMatch(/^Partnership/);
-  await page.goto('/parents');
-  expect(await readSubject('hello@daybreak.example')).toMatch(/parent/);
 });
 
 test('after a followed link, and after Back, the Tab key begins at the top of the page and goes through it in order', async ({
@@ -118,50 +89,25 @@ test('a small phone with text of twice the size needs no scrolling sideways', as
   }
 });
 
-test.describe('the application form', () => {
-  test.use({ viewport: phone });
-
-  test('has a name, says what it asks for and why, and each hint belongs to its field', async ({ page }) => {
-    await page.goto('/apply');
-    const form = page.getByRole('form', { name: 'Application form' });
-    await expect(form.getByText('Seven questions, about ten minutes.')).toBeVisible();
-    await expect(form.getByText(/take part in networking events and pitches/)).toBeVisible();
-    await expect(form.getByLabel('Phone Number')).toHaveAccessibleDescription(/emails don’t reach you/);
-    await expect(form.getByLabel('Tell us about your venture')).toHaveAccessibleDescription(/What have you tried\?/);
-  });
-
-  test('pressed at once, marks one field and not all seven', async ({ page }) => {
-    await page.goto('/apply');
-    const readMarked = () =>
-      page
-        .locator('main :is(input, textarea):visible')
-        .evaluateAll((all) => all.filter((one) => getComputedStyle(one).borderColor === 'rgb(166, 43, 20)').length);
-    await page.getByRole('button', { name: 'Submit application' }).click();
-    await expect(page.getByLabel('Full Name')).toBeFocused();
-    await expect.poll(readMarked).toBe(1);
-    await page.getByLabel('Email').fill('mira(at)student');
-    await page.getByLabel('City').focus();
-    expect(await readMarked(), 'a wrong address, and the field that has the focus').toBe(2);
-  });
-
-  test('keeps the whole of a text that is too long, says so, and does not send it', async ({ page }) => {
-    const text = 'word '.repeat(1360);
-    await page.goto('/apply');
-    await waitUntilHydrated(page);
-    await fillApplication(page, text.slice(0, 5500));
-    const venture = page.getByLabel('Tell us about your venture');
-    await expect(page.getByText('5,500 of 6,000 characters')).toBeVisible();
-    await venture.selectText();
-    await page.evaluate((pasted) => document.execCommand('insertText', false, pasted), text);
-    await expect(venture).toHaveValue(text);
-    await expect(venture).toHaveAccessibleDescription(/6,800 of 6,000 characters Nothing has been cut\. Shorten it/);
-    await expect(page.getByRole('alert')).toHaveText(/Nothing has been cut/);
-    await page.getByRole('button', { name: 'Submit application' }).click();
-    await expect(venture).toBeFocused();
-    await expect(page.getByRole('status')).toHaveText('');
-    await page.reload();
-    await waitUntilHydrated(page);
-    await expect(venture).toHaveValue(text);
-    await expect(page.getByText('6,800 of 6,000 characters')).toBeVisible();
-  });
+test('the application form keeps the whole of a text that is too long, says so, and does not send it', async ({
+  page,
+}) => {
+  const text = 'word '.repeat(1360);
+  await page.goto('/apply');
+  await waitUntilHydrated(page);
+  await fillApplication(page, text.slice(0, 5500));
+  const venture = page.getByLabel('Tell us about your venture');
+  await expect(page.getByText('5,500 of 6,000 characters')).toBeVisible();
+  await venture.selectText();
+  await page.evaluate((pasted) => document.execCommand('insertText', false, pasted), text);
+  await expect(venture).toHaveValue(text);
+  await expect(venture).toHaveAccessibleDescription(/6,800 of 6,000 characters Nothing has been cut\. Shorten it/);
+  await expect(page.getByRole('alert')).toHaveText(/Nothing has been cut/);
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(venture).toBeFocused();
+  await expect(page.getByRole('status')).toHaveText('');
+  await page.reload();
+  await waitUntilHydrated(page);
+  await expect(venture).toHaveValue(text);
+  await expect(page.getByText('6,800 of 6,000 characters')).toBeVisible();
 });

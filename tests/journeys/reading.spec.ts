@@ -129,27 +129,6 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('a visitor without a session ends on the login page instead of the dashboard, cold and without a page load', async ({
-  page,
-}) => {
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL('/login');
-  await expect(mainHeading(page)).toHaveText('Login');
-
-  await page.goto('/about');
-  await waitUntilHydrated(page);
-  const documents = countDocuments(page);
-  // No page links there, so the way goes through the history.
-  await page.evaluate(() => {
-    history.pushState(null, '', '/dashboard');
-    history.pushState(null, '', '/about');
-    history.back();
-  });
-  await expect(page).toHaveURL('/login');
-  await expect(mainHeading(page)).toHaveText('Login');
-  expect(documents()).toBe(0);
-});
-
 test('a page that is slow to come is named in the bar', async ({ page }) => {
   await page.goto('/about');
   await waitUntilHydrated(page);
