@@ -112,7 +112,6 @@ export type FeedbackTable = {
   messageId: string;
   applicationId: string;
   helped: 'yes' | 'no';
-  text: string;
   givenAt: string;
 };
 
@@ -175,14 +174,13 @@ export type VersionTable = { applicationId: string; number: number; text: string
 
 /**
  * One reviewer's decision about one application. `textVersion` is the scored version of the venture text.
- * `stepped-aside`: knows the applicant. Levels go from 1 to 5, by question of the rubric.
+ * `stepped-aside`: knows the applicant. Levels go from 1 to 5, by question.
  */
 export type ScoreTable = {
   applicationId: string;
   reviewerEmail: string;
   version: number;
   kind: 'given' | 'skipped' | 'stepped-aside';
-  rubric: number | null;
   textVersion: number | null;
   level1: number | null;
   level2: number | null;
@@ -220,7 +218,6 @@ export type InvitationTable = {
   invitedAt: string;
   state: 'invited' | 'chosen' | 'none' | 'cannot' | 'cancelled';
   slotId: string | null;
-  line: string;
   answeredAt: string | null;
   sequence: number;
   remindedAt: string | null;

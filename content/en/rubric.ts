@@ -1,8 +1,7 @@
 import type { Rubric } from '../../core/reviews/rubric.ts';
 
-/** About the venture, never about the person. Other words with another meaning need the next version. */
+/** About the venture, never about the person. */
 export const rubric: Rubric = {
-  version: 1,
   questions: [
     {
       text: 'Is there a person with the problem?',

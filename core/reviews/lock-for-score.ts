@@ -35,7 +35,6 @@ export function isOwnApplication({ email }: Pick<Reviewer, 'email'>, application
 }
 
 const noScore = {
-  rubric: null,
   textVersion: null,
   level1: null,
   level2: null,

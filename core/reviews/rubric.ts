@@ -1,6 +1,5 @@
-/** The questions of a score, with five levels each. Each change of them takes the next number. */
+/** The questions of a score, with five levels each. */
 export type Rubric = {
-  readonly version: number;
   readonly questions: readonly {
     readonly text: string;
     /** As part of a list in a sentence. */
@@ -17,9 +16,4 @@ export type Levels = readonly (number | null)[];
 
 export function isLevel(level: number | null): level is number {
   return level !== null && Number.isInteger(level) && level >= 1 && level <= levelCount;
-}
-
-/** The first question with the lowest or highest level, which needs a reason; -1 for none. */
-export function getExtreme(levels: Levels): number {
-  return levels.findIndex((level) => level === 1 || level === levelCount);
 }

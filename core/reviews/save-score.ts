@@ -6,23 +6,22 @@ import { fail, succeed } from '../result.ts';
 import { lockForScore, type NoScoreError, putScore } from './lock-for-score.ts';
 import { getLevels } from './own-scores.ts';
 import type { Reviewer } from './reviewer.ts';
-import { getExtreme, isLevel, type Levels, questionCount, reasonMaxLength } from './rubric.ts';
+import { isLevel, type Levels, questionCount, reasonMaxLength } from './rubric.ts';
 
 export type ScoreDraft = {
   readonly applicationId: string;
   readonly version: number;
   readonly textVersion: number;
-  readonly rubric: number;
   readonly levels: Levels;
   readonly reason: string;
 };
 
 /** `score-changed`: another tab has stored another decision. */
-export type SaveScoreError = NoScoreError | 'score-changed' | 'levels-missing' | 'reason-missing' | 'too-long';
+export type SaveScoreError = NoScoreError | 'score-changed' | 'levels-missing' | 'too-long';
 
 /** Stores the score of a reviewer, or changes it. The same one again is stored once. */
 export async function saveScore(ctx: Context, reviewer: Reviewer, draft: ScoreDraft) {
-  const { applicationId, rubric } = draft;
+  const { applicationId } = draft;
   const reason = draft.reason.replaceAll(/\s+/g, ' ').trim();
   const error = checkScore(draft.levels, reason);
   if (error) return fail(error);
@@ -33,7 +32,7 @@ export async function saveScore(ctx: Context, reviewer: Reviewer, draft: ScoreDr
     const newest = await countVersions(tx, applicationId);
     const textVersion = Math.min(Math.max(1, draft.textVersion), newest);
     const [level1 = null, level2 = null, level3 = null, level4 = null] = draft.levels;
-    const score = { kind: 'given', rubric, textVersion, level1, level2, level3, level4, reason } as const;
+    const score = { kind: 'given', textVersion, level1, level2, level3, level4, reason } as const;
     if (own?.kind === 'stepped-aside') return fail('score-gone');
     if (own?.kind === 'given' && isSame(own, { ...own, ...score })) return succeed(null);
     if (own?.kind === 'given' && own.version !== draft.version) return fail('score-changed');
@@ -44,8 +43,7 @@ export async function saveScore(ctx: Context, reviewer: Reviewer, draft: ScoreDr
 
 function checkScore(levels: Levels, reason: string): SaveScoreError | null {
   if (levels.length !== questionCount || !levels.every(isLevel)) return 'levels-missing';
-  if (reason.length > reasonMaxLength) return 'too-long';
-  return reason === '' && getExtreme(levels) !== -1 ? 'reason-missing' : null;
+  return reason.length > reasonMaxLength ? 'too-long' : null;
 }
 
 function isSame(one: ScoreTable, other: ScoreTable): boolean {

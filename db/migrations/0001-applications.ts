@@ -44,7 +44,7 @@ CREATE TABLE versions (
 
 CREATE TABLE scores (
   "applicationId" text NOT NULL REFERENCES applications (id) ON DELETE CASCADE, "reviewerEmail" text NOT NULL,
-  version integer NOT NULL, kind text NOT NULL, rubric integer, "textVersion" integer, level1 integer,
+  version integer NOT NULL, kind text NOT NULL, "textVersion" integer, level1 integer,
   level2 integer, level3 integer, level4 integer, reason text NOT NULL, "createdAt" text NOT NULL,
   PRIMARY KEY ("applicationId", "reviewerEmail")
 );

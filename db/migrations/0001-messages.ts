@@ -17,7 +17,7 @@ CREATE INDEX slots_by_ends_at ON slots ("endsAt");
 CREATE TABLE invitations (
   "applicationId" text NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
   "eventId" text NOT NULL REFERENCES events (id) ON DELETE CASCADE, "invitedAt" text NOT NULL,
-  state text NOT NULL, "slotId" text REFERENCES slots (id), line text NOT NULL, "answeredAt" text,
+  state text NOT NULL, "slotId" text REFERENCES slots (id), "answeredAt" text,
   sequence integer NOT NULL, "remindedAt" text, PRIMARY KEY ("eventId", "applicationId")
 );
 CREATE INDEX invitations_by_application_id ON invitations ("applicationId");
@@ -37,7 +37,7 @@ CREATE INDEX messages_by_event_id ON messages ("eventId");
 CREATE TABLE feedback (
   "messageId" text PRIMARY KEY REFERENCES messages (id) ON DELETE CASCADE,
   "applicationId" text NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
-  helped text NOT NULL CHECK (helped IN ('yes', 'no')), "text" text NOT NULL, "givenAt" text NOT NULL
+  helped text NOT NULL CHECK (helped IN ('yes', 'no')), "givenAt" text NOT NULL
 );
 CREATE INDEX feedback_by_application_id ON feedback ("applicationId");
 

@@ -43,9 +43,9 @@ describe('the page "Review"', () => {
       expect(page).toContain('Write to […].');
       expect(page).not.toContain('Varga');
       expect(page).toContain('2 applications to score.');
-      const refused = await send({ intent: 'save', application: first });
+      const refused = await send({ intent: 'save', application: first, 'level-4': '' });
       expect(refused.status).toBe(422);
-      expect(await refused.text()).toContain('Say why in one sentence');
+      expect(await refused.text()).toContain('Rate all four questions.');
       const saved = await send({ intent: 'save', application: first, reason: 'Both clubs go on.' });
       expect([saved.status, saved.headers.get('Location')]).toEqual([303, '/staff/review']);
       const next = await follow(saved);

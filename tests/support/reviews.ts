@@ -39,7 +39,6 @@ export const draft = (applicationId: string, changes: Partial<ScoreDraft> = {}):
   applicationId,
   version: 0,
   textVersion: 1,
-  rubric: 1,
   levels: [3, 4, 3, 4],
   reason: '',
   ...changes,

@@ -72,7 +72,6 @@ function createScore({ id, statusSince }: ApplicationTable, reviewerEmail: strin
     reviewerEmail,
     version: 1,
     kind: 'given',
-    rubric: 1,
     textVersion: 1,
     ...{ level1: level(1), level2: level(2), level3: level(3), level4: level(4) },
     reason: '',

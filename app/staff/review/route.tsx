@@ -1,4 +1,3 @@
-import { rubric } from '../../../content/en/rubric.ts';
 import { staffRefusals } from '../../../content/en/staff/applications.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
 import { suggestQuestion } from '../../../core/questions/suggest-question.ts';
@@ -65,7 +64,6 @@ function readScore(form: PostedForm, applicationId: string) {
     applicationId,
     version: Number(form.get('seen')) || 0,
     textVersion: Number(form.get('version')) || 1,
-    rubric: rubric.version,
     levels: levelNames.map((name) => Number(form.get(name)) || null),
     reason: form.get('reason'),
   };

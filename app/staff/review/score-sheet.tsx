@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { rubric } from '../../../content/en/rubric.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
-import { getExtreme, type Levels, levelCount, reasonMaxLength } from '../../../core/reviews/rubric.ts';
+import { type Levels, reasonMaxLength } from '../../../core/reviews/rubric.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { useFailure } from '../../ui/form/use-failure.ts';
@@ -21,8 +21,6 @@ export function ScoreSheet({ application }: { readonly application: ReviewedAppl
   const { form } = useForm({ action: createReviewPath(id), result: failure });
   const [levels, setLevels] = useState<Levels>(application.levels);
   useScoreKeys(form.ref);
-  const extreme = getExtreme(levels);
-  const question = rubric.questions[extreme]?.text;
   return (
     <Form
       {...form}
@@ -53,9 +51,8 @@ export function ScoreSheet({ application }: { readonly application: ReviewedAppl
         <TextArea
           name="reason"
           label={texts.reason}
-          hint={question ? texts.needed(question, levels[extreme] === levelCount) : texts.optional}
+          hint={texts.optional}
           maxLength={reasonMaxLength}
-          required={question !== undefined}
           defaultValue={application.reason}
         />
         <FormError failure={failure} texts={texts.refusals} />

@@ -19,8 +19,6 @@ export const review = {
   rating: (rating: number, text: string) => `${rating}: ${text}`,
   reason: 'Why, in one sentence',
   optional: 'Optional',
-  needed: (question: string, isHighest: boolean) =>
-    `Needed, because “${question}” has the ${isHighest ? 'highest' : 'lowest'} rating.`,
   save: 'Save and next',
   skip: 'Skip',
   again: (version: number) => `You scored version ${version}, and this one is newer. Until you save, your score stays.`,
@@ -31,7 +29,6 @@ export const review = {
     'Someone else will score it, and its scores stay hidden from you. You don’t need to say why. It cannot be undone here.',
   refusals: {
     'levels-missing': 'Rate all four questions.',
-    'reason-missing': 'Say why in one sentence: a rating is the lowest or the highest.',
     'too-long': 'That reason is too long. Up to 500 characters.',
     'score-gone': 'This application no longer exists.',
     'score-closed': 'This application was closed, so it no longer needs a score.',
