@@ -83,12 +83,12 @@ const writes: readonly (readonly [name: string, write: Write])[] = [
     (ctx) =>
       answerProfile(ctx, { applicationId: id, approver: 'coordinator', actor: actorEmail, agrees: true, revision: 1 }),
   ],
-  ['give feedback', (ctx) => giveFeedback(ctx, id, { messageId: busy.declinedId, helped: 'yes', text: 'Thank you.' })],
+  ['give feedback', (ctx) => giveFeedback(ctx, id, { messageId: busy.declinedId, helped: 'yes' })],
   [
     'send answers',
     (ctx) => sendAnswers(ctx, id, { messageId: busy.askedId, answers: ['Clubs.', ''], text: 'Better.', seenAt: '' }),
   ],
-  ['choose a slot', (ctx) => answerInvitation(ctx, id, { eventId: busy.eventId, choice: busy.slotId, line: '' })],
+  ['choose a slot', (ctx) => answerInvitation(ctx, id, { eventId: busy.eventId, choice: busy.slotId })],
   [
     'save the profile',
     (ctx) => saveProfile(ctx, { applicationId: id, revision: 1, texts: { title: 'Kitchen Hours' } }),

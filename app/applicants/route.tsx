@@ -71,7 +71,7 @@ async function findProfileProgress(ctx: Context, applicationId: string): Promise
   };
 }
 
-const keep = ['email', 'phone', 'word', 'text', 'helped', 'seen', 'event', 'choice', 'line', ...answerFields];
+const keep = ['email', 'phone', 'word', 'text', 'seen', 'event', 'choice', ...answerFields];
 
 export function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(reviewContext);
@@ -113,9 +113,9 @@ async function change(ctx: Context, application: ApplicationTable, { get }: Post
       return sendAnswers(ctx, id, { messageId: get('message'), answers, text: get('text'), seenAt: get('seen') });
     }
     case 'invitation':
-      return answerInvitation(ctx, id, { eventId: get('event'), choice: get('choice'), line: get('line') });
+      return answerInvitation(ctx, id, { eventId: get('event'), choice: get('choice') });
     case 'feedback':
-      return giveFeedback(ctx, id, { messageId: get('message'), helped: get('helped'), text: get('text') });
+      return giveFeedback(ctx, id, { messageId: get('message'), helped: get('helped') });
     default:
       return fail('unreadable');
   }

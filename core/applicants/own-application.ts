@@ -68,7 +68,7 @@ export async function readOwnApplication(ctx: Context, stored: ApplicationTable)
 async function findAskedFeedback(ctx: Context, messages: readonly MessageTable[]) {
   const newest = messages.find(({ status }) => status === 'declined');
   if (!newest) return null;
-  return { message: newest.id, given: await findFeedback(ctx, newest.id) };
+  return { message: newest.id, given: (await findFeedback(ctx, newest.id))?.helped };
 }
 
 function describeQuestions(

@@ -55,7 +55,7 @@ async function recordNews(tx: Transaction, applicationId: string, news: EventNew
   const { about, event, invitation } = news;
   if (about === 'invited') {
     if (invitation) return false;
-    const answer = { line: '', answeredAt: null, slotId: null, sequence: 0, remindedAt: null };
+    const answer = { answeredAt: null, slotId: null, sequence: 0, remindedAt: null };
     const invitedAt = tx.now().toISOString();
     const row: InvitationTable = { ...answer, eventId: event.id, applicationId, invitedAt, state: 'invited' };
     await tx.db.insertInto('invitations').values(row).execute();

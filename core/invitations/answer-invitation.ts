@@ -15,25 +15,20 @@ import { fail, succeed } from '../result.ts';
 import { dayMs } from '../time.ts';
 import { addEventMail } from './add-event-mail.ts';
 
-const lineMaxLength = 300;
-
-/** `choice` is the id of a slot, `none` or `cannot`; `line` says when it would fit, if none does. */
-export type InvitationAnswer = Readonly<Record<'eventId' | 'choice' | 'line', string>>;
+/** `choice` is the id of a slot, `none` or `cannot`. */
+type InvitationAnswer = Readonly<Record<'eventId' | 'choice', string>>;
 
 /** Stores the answer and sends the email about it. The same answer again changes nothing. */
-export async function answerInvitation(ctx: Context, applicationId: string, answer: InvitationAnswer) {
-  const { eventId, choice } = answer;
-  const typed = answer.line.replaceAll(/\s+/g, ' ').trim();
-  const line = choice === 'none' ? typed.slice(0, lineMaxLength).toWellFormed() : '';
+export async function answerInvitation(ctx: Context, applicationId: string, { eventId, choice }: InvitationAnswer) {
   return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);
     const event = await lockEvent(tx, eventId);
     const invitation = event && (await findInvitation(tx, { eventId, applicationId }));
     if (!application || !event || !invitation) return fail('gone');
-    if ((invitation.slotId ?? invitation.state) === choice && invitation.line === line) return succeed(null);
+    if ((invitation.slotId ?? invitation.state) === choice) return succeed(null);
     const slot = await findSlot(tx, application, event, choice);
     if (!slot.ok) return slot;
-    await storeAnswer(tx, { application, event, invitation, slot: slot.value, choice, line });
+    await storeAnswer(tx, { application, event, invitation, slot: slot.value, choice });
     return succeed(null);
   });
 }
@@ -59,11 +54,10 @@ type Answer = {
   readonly invitation: InvitationTable;
   readonly slot: SlotTable | null;
   readonly choice: string;
-  readonly line: string;
 };
 
 async function storeAnswer(tx: TransactionContext, answer: Answer): Promise<void> {
-  const { application, event, invitation, slot, line } = answer;
+  const { application, event, invitation, slot } = answer;
   const now = tx.now();
   const state = slot ? 'chosen' : answer.choice === 'none' ? 'none' : 'cannot';
   const told = slot ?? event.slots.find(({ id }) => id === invitation.slotId);
@@ -72,7 +66,7 @@ async function storeAnswer(tx: TransactionContext, answer: Answer): Promise<void
   const isSoon = slot && Date.parse(slot.startsAt) <= now.getTime() + dayMs;
   const answeredAt = now.toISOString();
   const remindedAt = isSoon ? answeredAt : null;
-  await updateInvitation(tx, invitation, { state, slotId: slot?.id ?? null, line, answeredAt, sequence, remindedAt });
+  await updateInvitation(tx, invitation, { state, slotId: slot?.id ?? null, answeredAt, sequence, remindedAt });
   await updateApplication(tx, application, {});
   const entry = { what: 'invitation-answered', title: event.title, answer: state } as const;
   await addHistory(tx, application.id, { kind: 'applicant' }, { ...entry, start: slot?.startsAt ?? null });

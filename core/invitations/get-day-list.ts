@@ -20,7 +20,7 @@ export async function getDayList(ctx: Pick<Context, 'db' | 'ages'>, event: Event
   const ids = answered.map(({ applicationId }) => applicationId);
   const [applications, guardians] = await Promise.all([listApplicationsById(ctx, ids), listGuardianStates(ctx, ids)]);
   const byId = new Map(applications.map((application) => [application.id, application]));
-  const show = ({ applicationId, slotId, line }: InvitationTable) => {
+  const show = ({ applicationId, slotId }: InvitationTable) => {
     const application = byId.get(applicationId);
     if (!application) return [];
     const { id, reference, code, age, person } = showApplication(application, viewer);
@@ -36,7 +36,6 @@ export async function getDayList(ctx: Pick<Context, 'db' | 'ages'>, event: Event
         school: person?.school ?? '',
         age,
         guardian,
-        line,
         isToBeTold,
         isClosed,
       },

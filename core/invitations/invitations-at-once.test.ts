@@ -32,7 +32,7 @@ describeOnBothDatabases('events that several people change at the same moment', 
       ids,
       early,
       late,
-      ask: (id: string, choice = early.id) => answerInvitation(ctx, id, { eventId, choice, line: '' }),
+      ask: (id: string, choice = early.id) => answerInvitation(ctx, id, { eventId, choice }),
       cancel: (slotId: string | null) =>
         cancelEvent(ctx, { id: eventId, version: 1, slotId, actorEmail: 'anna@daybreak.example', writeNews }),
       save: (changes: Parameters<typeof makeEvent>[0]) =>

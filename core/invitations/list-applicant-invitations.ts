@@ -31,7 +31,7 @@ export async function listApplicantInvitations(ctx: Pick<Context, 'db' | 'now'>,
   const at = ctx.now().toISOString();
   const isRefused = (await findGuardian(ctx, application.id))?.state === 'refused';
   const { timeZone } = await getProgrammeSettings(ctx);
-  const show = async ({ event, slot: chosen, invitation: { state, line } }: (typeof found)[number]) => {
+  const show = async ({ event, slot: chosen, invitation: { state } }: (typeof found)[number]) => {
     const mayAnswer = isAnswerable(event, at, timeZone);
     const bookings = await countBookings(ctx, event.id);
     return {
@@ -43,7 +43,6 @@ export async function listApplicantInvitations(ctx: Pick<Context, 'db' | 'now'>,
       mayAnswer,
       /** Answers are open, and slots refused. */
       isRefusedByGuardian: mayAnswer && isRefused,
-      line,
       slots: (mayAnswer ? listOpenSlots(event, at) : []).map((slot) => ({
         id: slot.id,
         span: toLocalSpan(slot, timeZone),

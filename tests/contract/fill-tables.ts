@@ -29,13 +29,13 @@ async function addExchange(ctx: Context, applicationId: string): Promise<void> {
     .execute();
   const version = { applicationId, number: 1, text: 'The first zqxj venture.', replacedAt: at };
   await db.insertInto('versions').values(version).execute();
-  const feedback = { messageId, applicationId, helped: 'no', text: 'Zqxj is sad.', givenAt: at } as const;
+  const feedback = { messageId, applicationId, helped: 'no', givenAt: at } as const;
   await db.insertInto('feedback').values(feedback).execute();
 }
 
 async function addBooking(ctx: Context, applicationId: string): Promise<void> {
   await saveEvent(ctx, { id: 'event', version: 0 }, makeEvent());
-  const booking = { state: 'chosen', slotId: 'early', line: 'Zqxj comes.', answeredAt: at } as const;
+  const booking = { state: 'chosen', slotId: 'early', answeredAt: at } as const;
   await ctx.db
     .insertInto('invitations')
     .values(createInvitation('event', applicationId, booking))

@@ -119,23 +119,4 @@ describe('questions and answers', () => {
     expect(await ask({ 'question-1': 'What does it cost a week?' })).toEqual([used]);
     await close();
   });
-
-  it('are kept with the choice when what would have helped is too long', async () => {
-    const { post, ctx, path, close, readVersion } = await openRefining();
-    const declined = { subject: 'Not this time', text: 'Hello.' };
-    await changeStatus(ctx, {
-      applicationId: id,
-      version: Number(await readVersion()),
-      status: 'declined',
-      message: declined,
-      actorEmail: by,
-    });
-    const [waiting] = await listQueuedMessages(ctx, [id]);
-    const message = waiting?.id ?? '';
-    await markAsSent(ctx, { id: message, version: 1 }, by);
-    const refused = await post(path, { intent: 'feedback', message, helped: 'no', text: 'a'.repeat(301) });
-    expect(refused.status).toBe(422);
-    expect(await refused.text()).toMatch(/<input(?=[^>]*value="no")(?=[^>]*checked)/);
-    await close();
-  });
 });

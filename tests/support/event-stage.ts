@@ -79,8 +79,8 @@ export async function inviteAll() {
   await deliver();
 }
 
-export const answer = (id: string, choice: string, line = '') =>
-  answerInvitation(stage.ctx, id, { eventId: stage.eventId, choice, line });
+export const answer = (id: string, choice: string) =>
+  answerInvitation(stage.ctx, id, { eventId: stage.eventId, choice });
 export const readOwn = async (id: string) => (await listApplicantInvitations(stage.ctx, await findEntry(id)))[0];
 export const readEvent = async () => {
   const event = await findEvent(stage.ctx, stage.eventId);

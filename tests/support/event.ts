@@ -33,7 +33,7 @@ export function createInvitation(
   applicationId: string,
   changes: Partial<InvitationTable> = {},
 ): InvitationTable {
-  const answer = { state: 'invited', slotId: null, line: '', answeredAt: null } as const;
+  const answer = { state: 'invited', slotId: null, answeredAt: null } as const;
   const invitedAt = '2026-06-08T08:00:00.000Z';
   return { eventId, applicationId, invitedAt, ...answer, sequence: 0, remindedAt: null, ...changes };
 }

@@ -86,7 +86,7 @@ async function inviteToEvent(ctx: Context, day: string, ids: readonly string[]):
     await change(ctx, applicationId, { kind: 'message', writeMessage: () => message });
     await send(ctx, applicationId);
   }
-  expectOk(await answerInvitation(ctx, ids[0] ?? '', { eventId: id, choice: slot.id, line: '' }));
+  expectOk(await answerInvitation(ctx, ids[0] ?? '', { eventId: id, choice: slot.id }));
 }
 
 async function askParent(ctx: Context): Promise<void> {

@@ -6,7 +6,6 @@ import { formatHours, formatSpan } from '../../../content/en/times.ts';
 import type { ApplicantInvitation } from '../../../core/invitations/list-applicant-invitations.ts';
 import { countDays } from '../../../core/time.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
 import { useFailure } from '../../ui/form/use-failure.ts';
 import { buttonClasses } from '../../ui/kit/button.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
@@ -18,7 +17,7 @@ type InvitationProps = { readonly invitation: ApplicantInvitation; readonly toda
 /** An invitation with its answer, or its times, which are folded outside the news. */
 export function Invitation({ isNews, ...props }: InvitationProps & { readonly isNews: boolean }) {
   const { invitation, today } = props;
-  const { event, title, span, zone, venue, note, state, mayAnswer, answerBy, isRefusedByGuardian, chosenSlotId, line } =
+  const { event, title, span, zone, venue, note, state, mayAnswer, answerBy, isRefusedByGuardian, chosenSlotId } =
     invitation;
   const failure = useFailure('invitation', event);
   const { pathname } = useLocation();
@@ -36,7 +35,6 @@ export function Invitation({ isNews, ...props }: InvitationProps & { readonly is
       <Note>{texts.zone(zone)}</Note>
       <p>{venue}</p>
       {note && <p className="whitespace-pre-line">{note}</p>}
-      {line && <p dir="auto">“{line}”</p>}
       {!isAsked && <p>{isRefusedByGuardian ? texts.paused : texts.after[state]}</p>}
       {isAsked && isNews && <Choosing {...props} />}
       {state === 'chosen' && (
@@ -59,11 +57,10 @@ export function Invitation({ isNews, ...props }: InvitationProps & { readonly is
 
 /** Radios by day; one's own time is chosen. After a guardian's refusal only “I can’t come” is left. */
 function Choosing({ invitation, today }: InvitationProps) {
-  const { event, state, slots, answerBy, line, chosenSlotId, isRefusedByGuardian } = invitation;
+  const { event, state, slots, answerBy, chosenSlotId, isRefusedByGuardian } = invitation;
   const failure = useFailure('invitation', event);
-  const sent = failure?.values ?? {};
   const isGone = failure?.code === 'time-taken' || failure?.code === 'time-over';
-  const choice = isGone ? null : (sent['choice'] ?? chosenSlotId ?? state);
+  const choice = isGone ? null : (failure?.values?.['choice'] ?? chosenSlotId ?? state);
   const days = isRefusedByGuardian ? [] : [...Map.groupBy(slots, ({ span }) => span.start.slice(0, 10))];
   return (
     <OwnForm intent="invitation" event={event} submit={texts.send} note={texts.until(formatDay(answerBy, today))}>
@@ -90,9 +87,6 @@ function Choosing({ invitation, today }: InvitationProps) {
         {!isRefusedByGuardian && <Choice value="none" label={texts.none} isChosen={choice === 'none'} />}
         <Choice value="cannot" label={texts.cannot} isChosen={choice === 'cannot'} />
       </fieldset>
-      {!isRefusedByGuardian && (
-        <TextField name="line" label={texts.line} maxLength={300} defaultValue={sent['line'] ?? line} />
-      )}
     </OwnForm>
   );
 }

@@ -1,16 +1,12 @@
 import { feedback as texts } from '../../../content/en/applicants/questions.ts';
 import type { OwnApplication } from '../../../core/applicants/own-application.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import type { FormFailure } from '../../ui/form/form-result.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { useFailure } from '../../ui/form/use-failure.ts';
 import { OwnForm } from '../own-form.tsx';
 
 type FeedbackFormProps = { readonly feedback: NonNullable<OwnApplication['feedback']> };
 
 /** Under the message that declined. It can be changed. */
 export function FeedbackForm({ feedback: { message, given } }: FeedbackFormProps) {
-  const typed: FormFailure<string, string>['values'] = useFailure('feedback')?.values ?? given ?? {};
   return (
     <div className="border-t border-hairline pt-4">
       <OwnForm intent="feedback" submit={texts.button} variant="small">
@@ -25,12 +21,11 @@ export function FeedbackForm({ feedback: { message, given } }: FeedbackFormProps
                 name="helped"
                 value={choice}
                 label={texts[choice]}
-                defaultChecked={typed['helped'] === choice}
+                defaultChecked={given === choice}
               />
             ))}
           </div>
         </fieldset>
-        <TextField name="text" label={texts.line} hint={texts.note} defaultValue={typed['text']} />
       </OwnForm>
     </div>
   );

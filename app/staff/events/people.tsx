@@ -5,14 +5,14 @@ import type { DayPerson } from './read-event.ts';
 
 type PeopleProps = {
   readonly people: readonly DayPerson[];
-  /** Shows the answer instead of school and guardian. Default: false. */
+  /** Without the guardian, in a narrow column. Default: false. */
   readonly isOfSheet?: boolean;
 };
 
 export function People({ people, isOfSheet = false }: PeopleProps) {
   return (
     <ul>
-      {people.map(({ id, name, school, age, guardian, line, isToBeTold, isClosed }) => (
+      {people.map(({ id, name, school, age, guardian, isToBeTold, isClosed }) => (
         <li
           key={id}
           className={`grid items-center gap-x-4 border-hairline py-2 ${isOfSheet ? 'not-last:border-b' : 'border-b sm:grid-cols-2'}`}
@@ -23,7 +23,7 @@ export function People({ people, isOfSheet = false }: PeopleProps) {
                 <bdi>{name}</bdi>, {age}
               </Link>
             }
-            second={isOfSheet ? line || texts.noReason : school}
+            second={school}
           />
           <div>
             {!isOfSheet && <p className={tones[guardian ?? 'none']}>{texts.guardians[guardian ?? 'none']}</p>}

@@ -84,16 +84,12 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Feedback({ yes, no, lines }: Route.ComponentProps['loaderData']['feedback']) {
-  const { heading, counts, lines: linesText } = overview.helped;
+function Feedback({ yes, no }: Route.ComponentProps['loaderData']['feedback']) {
+  const { heading, counts } = overview.helped;
   if (yes + no === 0) return null;
   return (
     <Section title={heading}>
       <p>{counts(yes, no)}</p>
-      {lines.length > 0 && <p className="mt-4 text-muted">{linesText}</p>}
-      {lines.map(({ id, text }) => (
-        <p key={id} dir="auto" className="mt-2">{`“${text}”`}</p>
-      ))}
     </Section>
   );
 }

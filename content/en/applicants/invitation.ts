@@ -15,7 +15,6 @@ export const ownInvitation = {
   own: 'Your time',
   orSay: 'Or let us know',
   none: 'None of these times',
-  line: 'When would suit you? (optional)',
   cannot: 'I can’t come',
   send: 'Send my answer',
   until: (day: string) => `You can change it until ${day}. After that, reply to our last email.`,

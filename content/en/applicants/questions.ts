@@ -26,9 +26,7 @@ export const feedback = {
   heading: 'Did this answer help you?',
   yes: 'Yes',
   no: 'No',
-  line: 'What would have helped? (optional)',
   button: 'Send',
-  note: 'It goes to the team without your name.',
 } as const;
 
 /** Reasons for a refusal. The typed texts stay in their fields. */
@@ -43,5 +41,4 @@ export const answerRefusals = {
   'sent-elsewhere': 'You’ve sent something else from another tab since. Copy what you typed, then reload the page.',
   gone: 'These questions no longer exist.',
   'feedback-missing': 'Choose yes or no.',
-  'feedback-too-long': 'That’s too long for one line. Up to 300 characters fit.',
 } as const;

@@ -66,7 +66,6 @@ export const eventDay = {
   toBeTold: 'Not told yet',
   closed: 'Application closed: the next message to them frees the place',
   none: 'None of these times',
-  noReason: 'Gave no reason',
   cannot: 'Cannot come',
   public: 'Public page',
   isPublic: 'Listed on the events page, without the address.',

@@ -26,7 +26,6 @@ export const overview = {
     heading: 'Did this answer help you?',
     counts: (yes: number, no: number) =>
       `Of the people whose applications we declined, ${formatCount(yes)} said yes and ${formatCount(no)} said no.`,
-    lines: 'What would have helped:',
   },
   none: 'None in this period.',
   counted:
