@@ -7,19 +7,16 @@ import { isEmail } from '../email.ts';
 import { addHistory } from '../history/add-history.ts';
 import { admitMail } from '../mails/mail-limits.ts';
 import { deleteMailsTo } from '../mails/outbox.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 import { getEmailKey } from '../search/search-words.ts';
 import { findGuardian } from './find-guardian.ts';
 import { type AgeRules, asksForGuardian } from './guardian.ts';
 import { sendGuardianLink } from './guardian-link.ts';
 
-export type GuardianRequest = { readonly applicationId: string; readonly email: string; readonly network: string };
-
-/** `own-address` is that of the applicant. `not-asked`: age, status or settings ask for no guardian. */
-export type AskGuardianError = 'not-an-email' | 'own-address' | 'too-many' | 'not-asked';
+type GuardianRequest = Readonly<Record<'applicationId' | 'email' | 'network', string>>;
 
 /** Sends a guardian a link. The link and the answer of an earlier guardian end. */
-export async function askGuardian(ctx: Context, request: GuardianRequest): Promise<Result<null, AskGuardianError>> {
+export async function askGuardian(ctx: Context, request: GuardianRequest) {
   const { email: to, network } = request;
   if (!isEmail(to)) return fail('not-an-email');
   if (!(await admitMail(ctx.limits, { purpose: 'guardian', to, network })).ok) return fail('too-many');

@@ -124,7 +124,7 @@ describe('a guardian', () => {
     expect(JSON.stringify(stored)).not.toContain(readKey());
     expect((await findGuardianByKey(ctx, readKey().toLowerCase()))?.applicationId).toBe(id);
     for (const key of ['', '0123456789ABCDEFGHJKMNPQRS']) {
-      expect(await findGuardianByKey(ctx, key)).toBeNull();
+      expect(await findGuardianByKey(ctx, key)).toBeUndefined();
       expect(await answerAsGuardian(ctx, key, 'confirmed')).toEqual(fail('not-found'));
     }
   });
@@ -135,7 +135,7 @@ describe('a guardian', () => {
     const first = readKey();
     await answerAsGuardian(ctx, first, 'refused');
     await ask(id, 'other@home.example');
-    expect(await findGuardianByKey(ctx, first)).toBeNull();
+    expect(await findGuardianByKey(ctx, first)).toBeUndefined();
     expect(await listGuardianMails()).toEqual(['other@home.example']);
     expect(await readOwn(id)).toMatchObject({ status: 'waiting', email: 'other@home.example' });
   });
@@ -163,6 +163,6 @@ describe('a guardian', () => {
       codes.push(result.ok ? 'asked' : result.code);
     }
     expect(codes).toEqual([...Array(100).fill('asked'), 'too-many']);
-    expect(await findGuardian(ctx, ids[100] ?? '')).toBeNull();
+    expect(await findGuardian(ctx, ids[100] ?? '')).toBeUndefined();
   });
 });

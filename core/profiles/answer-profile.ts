@@ -7,11 +7,11 @@ import { addHistory } from '../history/add-history.ts';
 import { createActor } from '../history/history.ts';
 import { admitMail } from '../mails/mail-limits.ts';
 import { getApplicantView } from '../messages/applicant-view.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { type Failure, fail, succeed } from '../result.ts';
 import { type Approver, findProfile, hasApproved } from './find-profile.ts';
 import { profileFields } from './profile-texts.ts';
 
-export type ProfileAnswer = {
+type ProfileAnswer = {
   readonly applicationId: string;
   readonly approver: Approver;
   readonly actor: string;
@@ -22,10 +22,9 @@ export type ProfileAnswer = {
 };
 
 /** `incomplete`: a text is empty. `closed`: the status is another than investor-ready. */
-export type AnswerProfileError = 'not-found' | 'incomplete' | 'changed-meanwhile' | 'closed' | 'too-many';
-type AnswerResult = Result<'stored' | 'unchanged', AnswerProfileError>;
+export type AnswerProfileError = Extract<Awaited<ReturnType<typeof agreeAsApplicant>>, Failure<string>>['code'];
 
-export async function answerProfile(ctx: Context, answer: ProfileAnswer): Promise<AnswerResult> {
+export async function answerProfile(ctx: Context, answer: ProfileAnswer) {
   return inTransaction(ctx, (tx) => storeAnswer(tx, answer));
 }
 
@@ -33,7 +32,7 @@ export async function answerProfile(ctx: Context, answer: ProfileAnswer): Promis
 export async function agreeAsApplicant(
   ctx: Context,
   { network, ...about }: Pick<ProfileAnswer, 'applicationId' | 'revision'> & { readonly network: string },
-): Promise<AnswerResult> {
+) {
   const guardian = await findGuardian(ctx, about.applicationId);
   if (guardian) {
     const permit = await admitMail(ctx.limits, { purpose: 'guardian', to: guardian.email, network });
@@ -46,7 +45,7 @@ export async function agreeAsApplicant(
   });
 }
 
-async function storeAnswer(tx: TransactionContext, answer: ProfileAnswer): Promise<AnswerResult> {
+async function storeAnswer(tx: TransactionContext, answer: ProfileAnswer) {
   const { applicationId, approver, actor, agrees, revision } = answer;
   const application = await lockApplication(tx, applicationId);
   const profile = await findProfile(tx, applicationId);

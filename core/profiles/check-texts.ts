@@ -1,19 +1,12 @@
 import type { ApplicationTable } from '../../db/schema.ts';
-import { type Failure, fail } from '../result.ts';
+import { fail } from '../result.ts';
 import { createFinder, type Place } from '../search/find-details.ts';
-import { type MarkedText, type MarkedTexts, type ProfileText, profileLimits } from './profile-texts.ts';
-
-type Code = 'text-too-long' | 'personal';
-
-export type TextsFailure = Failure<Code> & {
-  readonly fields: Partial<Readonly<Record<ProfileText, Code>>>;
-  readonly places: MarkedTexts;
-};
+import { type MarkedText, type ProfileText, profileLimits } from './profile-texts.ts';
 
 /** Returns the reason to refuse texts. `personal`: they identify the applicant, or reach somebody. */
 export function checkTexts(application: ApplicationTable, texts: Partial<Record<ProfileText, string>>) {
   const find = createFinder(application);
-  const fields: Partial<Record<ProfileText, Code>> = {};
+  const fields: Partial<Record<ProfileText, 'text-too-long' | 'personal'>> = {};
   const places: Partial<Record<ProfileText, MarkedText>> = {};
   // The keys are those of the type of `texts`.
   for (const [name, text] of Object.entries(texts) as [ProfileText, string][]) {

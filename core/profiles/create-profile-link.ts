@@ -7,9 +7,10 @@ import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
 import { addDays, getDay } from '../time.ts';
 import { findProfile, isShown } from './find-profile.ts';
+import { findProfileLink } from './find-profile-link.ts';
 import { investorMaxLength, linkDays } from './profile-texts.ts';
 
-export type NewProfileLink = {
+type NewProfileLink = {
   readonly formId: string;
   readonly applicationId: string;
   readonly name: string;
@@ -32,7 +33,7 @@ export async function createProfileLink(ctx: Context, { formId, applicationId, a
     await lockApplication(tx, applicationId);
     const profile = await findProfile(tx, applicationId);
     if (!profile || !isShown(profile)) return fail('not-agreed');
-    const stored = await tx.db.selectFrom('profile_links').selectAll().where('id', '=', id).executeTakeFirst();
+    const stored = await findProfileLink(tx, id);
     if (stored) return stored.name === name && stored.email === email ? succeed(key) : fail('changed-meanwhile');
 
     const createdAt = tx.now().toISOString();

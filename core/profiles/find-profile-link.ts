@@ -6,8 +6,8 @@ import { getProgrammeSettings } from '../programme/settings.ts';
 import { type Day, getDay } from '../time.ts';
 import { findProfile, isShown } from './find-profile.ts';
 
-export async function findProfileLink({ db }: Reader, id: string): Promise<ProfileLinkTable | null> {
-  return (await db.selectFrom('profile_links').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+export async function findProfileLink({ db }: Reader, id: string): Promise<ProfileLinkTable | undefined> {
+  return db.selectFrom('profile_links').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export function isLinkOpen({ revokedAt, until }: ProfileLinkTable, today: Day): boolean {

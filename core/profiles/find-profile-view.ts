@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { getDay } from '../time.ts';
-import { getAgeBand } from './age-band.ts';
 import { type Approver, findProfile, hasApproved, type Profile } from './find-profile.ts';
 
 export type ProfileView = NonNullable<Awaited<ReturnType<typeof findProfileView>>>;
@@ -11,22 +10,14 @@ export async function findProfileView(ctx: Pick<Context, 'db' | 'ages' | 'now'>,
   const profile = await findProfile(ctx, applicationId);
   if (!profile) return null;
   const { timeZone } = await getProgrammeSettings(ctx);
-  const { title, sentence, what, asked, revision, region, savedAt, age, state } = profile;
-  return {
-    texts: { title, sentence, what, asked },
-    revision,
-    region,
-    savedAt,
-    ageBand: getAgeBand(age),
-    state,
-    approvals: profile.approvers.map((approver) => {
-      const answer = findAnswer(profile, approver);
-      const at = answer?.createdAt ?? null;
-      // Null: still to be asked about this revision.
-      return { approver, agrees: answer && answer.agrees === 1, at, on: at && getDay(at, timeZone) };
-    }),
-    today: getDay(ctx.now(), timeZone),
-  };
+  const { texts, revision, region, savedAt, ageBand, state, approvers } = profile;
+  const approvals = approvers.map((approver) => {
+    const answer = findAnswer(profile, approver);
+    const at = answer?.createdAt ?? null;
+    // Null: still to be asked about this revision.
+    return { approver, agrees: answer && answer.agrees === 1, at, on: at && getDay(at, timeZone) };
+  });
+  return { texts, revision, region, savedAt, ageBand, state, approvals, today: getDay(ctx.now(), timeZone) };
 }
 
 function findAnswer(profile: Profile, approver: Approver) {

@@ -1,34 +1,31 @@
-import type { ApplicationTable, ConsentTable, ProfileTable } from '../../db/schema.ts';
+import type { ConsentTable } from '../../db/schema.ts';
 import type { Context } from '../context.ts';
-import { type AgeRules, type GuardianState, getGuardianStatus } from '../guardians/guardian.ts';
+import { type AgeRules, getGuardianStatus } from '../guardians/guardian.ts';
 
 export type Approver = ConsentTable['approver'];
 
-type Stored = ProfileTable &
-  Pick<ApplicationTable, 'name' | 'age' | 'status'> & {
-    readonly guardianId: string | null;
-    readonly guardianState: GuardianState | null;
-    readonly consents: readonly ConsentTable[];
-  };
+type Reading = Pick<Context, 'db' | 'ages'>;
+type Stored = Awaited<ReturnType<typeof readProfiles>>[number];
 
-export type Profile = Stored & {
-  readonly approvers: readonly Approver[];
-  /** `waiting`: all but the coordinator agree. */
-  readonly state: 'draft' | 'waiting' | 'agreed';
-};
+export type Profile = Awaited<ReturnType<typeof listProfiles>>[number];
 
-type Reader = Pick<Context, 'db' | 'ages'>;
-
-export async function findProfile(ctx: Reader, applicationId: string): Promise<Profile | null> {
-  const [profile] = await listProfiles(ctx, { applicationIds: [applicationId] });
-  return profile ?? null;
+export async function findProfile(ctx: Reading, applicationId: string): Promise<Profile | undefined> {
+  const [profile] = await listProfiles(ctx, [applicationId]);
+  return profile;
 }
 
 /** Lists the profiles of these applications, or of all that are ready for investors; the newest first. */
-export async function listProfiles(
-  { db, ages }: Reader,
-  { applicationIds }: { readonly applicationIds?: readonly string[] } = {},
-): Promise<readonly Profile[]> {
+export async function listProfiles(ctx: Reading, applicationIds?: readonly string[]) {
+  return (await readProfiles(ctx, applicationIds)).map((stored) => {
+    const { title, sentence, what, asked, age } = stored;
+    const approvers = listApprovers(stored, ctx.ages);
+    const missing = approvers.find((approver) => !hasApproved(stored, approver));
+    const state = missing ? unfinished[missing] : 'agreed';
+    return { ...stored, texts: { title, sentence, what, asked }, ageBand: getAgeBand(age), approvers, state };
+  });
+}
+
+async function readProfiles({ db }: Reading, applicationIds?: readonly string[]) {
   const profiles = db
     .selectFrom('profiles')
     .innerJoin('applications', 'applications.id', 'profiles.applicationId')
@@ -45,22 +42,18 @@ export async function listProfiles(
   if (rows.length === 0) return [];
   const ids = rows.map(({ applicationId }) => applicationId);
   const consents = await db.selectFrom('consents').selectAll().where('applicationId', 'in', ids).execute();
-  return rows.map((row) => {
-    const given = consents.filter(({ applicationId }) => applicationId === row.applicationId);
-    return describe({ ...row, consents: given }, ages);
-  });
+  const consentsOf = Map.groupBy(consents, ({ applicationId }) => applicationId);
+  return rows.map((row) => ({ ...row, consents: consentsOf.get(row.applicationId) ?? [] }));
 }
 
-function describe(stored: Stored, ages: AgeRules): Profile {
+/** The coordinator last, who is asked once the others agree. */
+function listApprovers(stored: Stored, ages: AgeRules): readonly Approver[] {
   const hasGuardian = getGuardianStatus(stored, stored.guardianState, ages) !== null;
-  const approvers: readonly Approver[] = hasGuardian
-    ? ['applicant', 'guardian', 'coordinator']
-    : ['applicant', 'coordinator'];
-  const missing = approvers.filter((approver) => !hasApproved(stored, approver));
-  const isWaiting = missing.length === 1 && missing[0] === 'coordinator';
-  const unfinished = isWaiting ? 'waiting' : 'draft';
-  return { ...stored, approvers, state: missing.length === 0 ? 'agreed' : unfinished };
+  return hasGuardian ? ['applicant', 'guardian', 'coordinator'] : ['applicant', 'coordinator'];
 }
+
+/** By the first approver who is missing. */
+const unfinished = { applicant: 'draft', guardian: 'draft', coordinator: 'waiting' } as const;
 
 /** An agreement is to one revision, and to one guardian. */
 export function hasApproved({ consents, revision, guardianId, guardianState }: Stored, approver: Approver): boolean {
@@ -71,4 +64,10 @@ export function hasApproved({ consents, revision, guardianId, guardianState }: S
 
 export function isShown({ status, state }: Profile): boolean {
   return status === 'investor-ready' && state === 'agreed';
+}
+
+export function getAgeBand(age: number): 'under-16' | '16-17' | '18-19' | 'older' {
+  if (age < 16) return 'under-16';
+  if (age < 18) return '16-17';
+  return age < 20 ? '18-19' : 'older';
 }

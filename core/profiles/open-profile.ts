@@ -1,7 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../context.ts';
 import { fail, succeed } from '../result.ts';
-import { getAgeBand } from './age-band.ts';
 import { lockOpenLink } from './find-profile-link.ts';
 
 export type OpenProfile = Extract<Awaited<ReturnType<typeof openProfile>>, { readonly ok: true }>['value'];
@@ -16,15 +15,8 @@ export async function openProfile(ctx: Context, key: string, isPerson = true) {
       const change = { openedAt: tx.now().toISOString() };
       await tx.db.updateTable('profile_links').set(change).where('id', '=', link.id).execute();
     }
-    const { title, sentence, what, asked, region, age } = profile;
-    return succeed({
-      texts: { title, sentence, what, asked },
-      ageBand: getAgeBand(age),
-      region,
-      investor: link.name,
-      isInterested: link.interestedAt !== null,
-      today,
-      until: link.until,
-    });
+    const { texts, ageBand, region } = profile;
+    const { name: investor, interestedAt, until } = link;
+    return succeed({ texts, ageBand, region, investor, isInterested: interestedAt !== null, today, until });
   });
 }

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { addApplication } from '../../tests/support/add-application.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { catchKeys } from '../../tests/support/catch-keys.ts';
+import { listHistoryOf } from '../../tests/support/history.ts';
 import { itRepeatedly } from '../../tests/support/it-repeatedly.ts';
 import { askGuardian } from '../guardians/ask-guardian.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
-import { listHistory } from '../history/list-history.ts';
 import { hashLinkKey } from '../link-key.ts';
 import { agreeAsApplicant, answerProfile } from './answer-profile.ts';
 import { createProfileLink } from './create-profile-link.ts';
@@ -122,5 +122,12 @@ describeOnBothDatabases('profiles', (getContext) => {
     const both = await Promise.all([answerAsCoordinator(), answerAsCoordinator()]);
     expect(both.map(({ ok }) => ok)).toEqual([true, true]);
     expect(await listHistory(ctx, applicationId, 'profile-answered')).toHaveLength(1);
+  it('are agreed to once if the form is sent twice', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { ctx, applicationId, answerAsCoordinator } = await createProfile();
+      const both = await Promise.all([answerAsCoordinator(), answerAsCoordinator()]);
+      expect(both.map(({ ok }) => ok)).toEqual([true, true]);
+      expect(await listHistoryOf(ctx, applicationId, 'profile-answered')).toHaveLength(1);
+    }
   });
 });

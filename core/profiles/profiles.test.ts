@@ -22,8 +22,8 @@ import { askGuardian } from '../guardians/ask-guardian.ts';
 import { listQueuedMessages } from '../messages/list-queued.ts';
 import { markAsSent } from '../messages/mark-as-sent.ts';
 import { fail } from '../result.ts';
-import { getAgeBand } from './age-band.ts';
 import { answerProfile } from './answer-profile.ts';
+import { getAgeBand } from './find-profile.ts';
 import { findProfileView } from './find-profile-view.ts';
 
 prepareProfile();
@@ -38,7 +38,7 @@ describe('a profile', () => {
       { text: 'St. Aldwin School', kind: 'school' },
       { text: 'lina@student.example', kind: 'email' },
     ]);
-    expect(await readProfile()).toBeNull();
+    expect(await readProfile()).toBeUndefined();
     expect(await saveTexts({ title: 'a'.repeat(81) })).toMatchObject({ code: 'text-too-long' });
   });
 

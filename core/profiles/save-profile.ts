@@ -2,8 +2,8 @@ import type { ProfileTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Context } from '../context.ts';
 import { getApplicantView } from '../messages/applicant-view.ts';
-import { type Failure, fail, type Success, succeed } from '../result.ts';
-import { checkTexts, type TextsFailure } from './check-texts.ts';
+import { type Failure, fail, succeed } from '../result.ts';
+import { checkTexts } from './check-texts.ts';
 import type { ProfileText } from './profile-texts.ts';
 
 export type ProfileEdit = {
@@ -14,20 +14,18 @@ export type ProfileEdit = {
   readonly texts: Partial<Record<ProfileText, string>>;
 };
 
-export type SaveProfileError = TextsFailure['code'] | 'not-found' | 'changed-meanwhile' | 'closed';
-export type SaveProfileResult = Success<null> | TextsFailure | Failure<SaveProfileError>;
+export type SaveProfileError = Extract<Awaited<ReturnType<typeof saveProfile>>, Failure<string>>['code'];
 
 const empty = { title: '', sentence: '', what: '', asked: '', region: '', revision: 0 };
 
 /** Saves texts, which may be empty until somebody agrees. A new revision asks all of them again. */
-export async function saveProfile(ctx: Context, edit: ProfileEdit): Promise<SaveProfileResult> {
-  const { applicationId, revision } = edit;
+export async function saveProfile(ctx: Context, { applicationId, revision, texts }: ProfileEdit) {
   return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);
     if (!application) return fail('not-found');
     const profiles = tx.db.selectFrom('profiles').selectAll().where('applicationId', '=', applicationId);
     const before = (await profiles.executeTakeFirst()) ?? empty;
-    const changed = listChanges(before, edit.texts);
+    const changed = listChanges(before, texts);
     if (Object.keys(changed).length === 0) return succeed(null);
     const refused = checkTexts(application, changed);
     if (refused) return refused;

@@ -14,7 +14,7 @@ export async function readProfile({ ctx, id }: StaffRequest) {
   if (!application) throw data(null, { status: 404 });
   const [profile, links, clock] = await Promise.all([
     findProfileView(ctx, id),
-    listProfileLinks(ctx, { applicationId: id }),
+    listProfileLinks(ctx, id),
     readClock(ctx),
   ]);
   const { name, age, status } = application;
