@@ -70,8 +70,6 @@ export type ApplicationTable = {
   assigneeEmail: string | null;
   /** The day until which an answer is promised; answers of the applicant move it. */
   answerDueOn: Day;
-  /** The day that was promised on arrival. */
-  firstAnswerDueOn: Day;
   /** The time of staff's answer. Null while one is owed, again after the applicant has sent answers. */
   answeredAt: string | null;
   /** The arrival of answers that the assignee or a coordinator still has to open. */

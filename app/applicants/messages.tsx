@@ -1,5 +1,4 @@
 import * as content from '../../content/en/applicants/application.ts';
-import { formatWeekday } from '../../content/en/dates.ts';
 import { formatMoment } from '../../content/en/times.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { useSite } from '../framework/use-site.ts';
@@ -17,9 +16,9 @@ type MessagesProps = {
 
 /** Messages of staff, newest first, and the receipt. */
 export function Messages({ application, isReasonAbove = false }: MessagesProps) {
-  const { messages, feedback, submittedAt, reference, promisedBy, today } = application;
+  const { messages, feedback, submittedAt, reference, today } = application;
   const { heading, receiptSubject, receiptText } = content.messages;
-  const text = receiptText.replace('{reference}', reference).replace('{date}', formatWeekday(promisedBy));
+  const text = receiptText.replace('{reference}', reference);
   const all = [...messages, { id: 'receipt', subject: receiptSubject, text, at: submittedAt }];
   return (
     <Section id="messages" title={heading}>

@@ -34,10 +34,11 @@ export type News = {
 /** The newest that an applicant should read or do: the heading of the private page. */
 export function getNews(own: Own): News {
   const { application } = own;
-  const { status, isLate, answerDue } = application;
+  const { status, answerDue, today } = application;
   if (isClosed(status)) return getClosed(application);
   const found = getAsked(own) ?? getAnswered(own);
-  return isLate && answerDue ? { ...found, lead: news.late, filled: formatWeekday(answerDue) } : found;
+  const isLate = answerDue !== null && answerDue < today;
+  return isLate ? { ...found, lead: news.late, filled: formatWeekday(answerDue) } : found;
 }
 
 function getClosed({ status, erasedOn, feedback, today }: OwnApplication): News {

@@ -2,7 +2,8 @@ import { data, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } f
 import { description, eraseWord, notices, title } from '../../content/en/applicants/application.ts';
 import { correctContact } from '../../core/applicants/correct-contact.ts';
 import { limitChanges } from '../../core/applicants/limit-changes.ts';
-import { findByLinkKey, readOwnApplication } from '../../core/applicants/own-application.ts';
+import { readOwnApplication } from '../../core/applicants/own-application.ts';
+import { findByLinkKey } from '../../core/applicants/private-link.ts';
 import { renewLink } from '../../core/applicants/renew-link.ts';
 import { withdraw } from '../../core/applicants/withdraw.ts';
 import { deleteApplication } from '../../core/applications/delete-application.ts';
@@ -62,7 +63,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 async function findProfileProgress(ctx: Context, applicationId: string): Promise<ProfileProgress | null> {
   const profile = await findProfile(ctx, applicationId);
   if (!profile) return null;
-  const links = await listProfileLinks(ctx, { applicationId });
+  const links = await listProfileLinks(ctx, applicationId);
   const unfinished = hasApproved(profile, 'applicant') ? 'waiting' : 'draft';
   return {
     state: profile.state === 'agreed' ? 'shown' : unfinished,

@@ -10,12 +10,11 @@ const rises = ['lg:mt-12', 'lg:mt-8', 'lg:mt-4', 'lg:mt-0'];
 
 /** The way of an open application: a list on phones, else a dotted trail that rises with each step. */
 export function StatusSteps({ application }: { readonly application: OwnApplication }) {
-  const { status, statusSince, submittedOn, reachedOn, today } = application;
+  const { status, statusSince, submittedOn, today } = application;
   const current = (openStatuses as readonly string[]).indexOf(status);
   const describe = (step: (typeof openStatuses)[number], index: number) => {
-    const reached = step === 'new' ? submittedOn : reachedOn[step];
     if (index === current) return texts.since.replace('{date}', formatDay(statusSince, today));
-    if (index < current) return reached && formatDay(reached, today);
+    if (step === 'new') return formatDay(submittedOn, today);
     return index === 1 && current === 0 ? texts.next : undefined;
   };
   return (

@@ -3,10 +3,10 @@ import { formAnswers } from '../../tests/support/application-form.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { catchKeys } from '../../tests/support/catch-keys.ts';
 import { changeStatus } from '../../tests/support/change-application.ts';
+import { listHistoryOf } from '../../tests/support/history.ts';
 import { itRepeatedly } from '../../tests/support/it-repeatedly.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import type { Context } from '../context.ts';
-import { listHistory } from '../history/list-history.ts';
 import { addNote } from '../notes/add-note.ts';
 import { submitApplication } from '../submissions/submit-application.ts';
 import { confirmEmail } from './confirm-email.ts';
@@ -60,7 +60,7 @@ describeOnBothDatabases('an applicant, at the same moment', (getContext) => {
       const change = { applicationId, version: 1, status: 'refining', message: null, actorEmail } as const;
       const [, changed] = await Promise.all([withdraw(ctx, applicationId), changeStatus(ctx, change)]);
       expect(await find(ctx, applicationId)).toMatchObject({ status: 'withdrawn', version: changed.ok ? 3 : 2 });
-      expect(await listHistory(ctx, applicationId, 'status')).toHaveLength(changed.ok ? 2 : 1);
+      expect(await listHistoryOf(ctx, applicationId, 'status')).toHaveLength(changed.ok ? 2 : 1);
     },
   );
 
@@ -74,7 +74,7 @@ describeOnBothDatabases('an applicant, at the same moment', (getContext) => {
     const both = await Promise.all([confirmEmail(ctx, keys[0] ?? ''), confirmEmail(ctx, keys[0] ?? '')]);
     expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
     expect(await find(ctx, applicationId)).toMatchObject({ email });
-    expect(await listHistory(ctx, applicationId, 'contact-corrected')).toHaveLength(1);
+    expect(await listHistoryOf(ctx, applicationId, 'contact-corrected')).toHaveLength(1);
   });
 
   const writes: Record<string, (ctx: Context, applicationId: string) => Promise<unknown>> = {

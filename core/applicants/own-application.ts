@@ -1,20 +1,17 @@
 import type { ApplicationTable, GuardianTable, MessageTable } from '../../db/schema.ts';
-import { findByLinkHash, listApplicationsByEmail } from '../applications/find-application.ts';
-import { isClosed, isOpen, type Status } from '../applications/status.ts';
-import type { Context, Reader } from '../context.ts';
+import { listApplicationsByEmail } from '../applications/find-application.ts';
+import { isClosed, isOpen } from '../applications/status.ts';
+import type { Context } from '../context.ts';
 import { findFeedback } from '../feedback/get-feedback.ts';
 import { canAskGuardian } from '../guardians/ask-guardian.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
 import { getGuardianStatus } from '../guardians/guardian.ts';
-import type { HistoryEntry } from '../history/history.ts';
-import { listHistory } from '../history/list-history.ts';
-import { createLinkPath, hashLinkKey } from '../link-key.ts';
+import { createLinkPath } from '../link-key.ts';
 import { getApplicantView } from '../messages/applicant-view.ts';
 import { listSentMessages } from '../messages/list-messages.ts';
 import { getKeptDays, type ProgrammeSettings } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
-import { type Exchange, getExchange } from '../questions/get-exchange.ts';
-import { canAnswer } from '../questions/rounds.ts';
+import { canAnswer, type Exchange, getExchange } from '../questions/exchange.ts';
 import { addDays, type Day, getDay, toLocalTime } from '../time.ts';
 import { findWaitingEmail } from './email-changes.ts';
 import { getLinkKey } from './private-link.ts';
@@ -22,45 +19,31 @@ import { getLinkKey } from './private-link.ts';
 export type OwnApplication = Awaited<ReturnType<typeof readOwnApplication>>;
 export type OwnQuestions = NonNullable<OwnApplication['questions']>;
 
-/** Returns the application of a private link. Wrong and ended keys look the same. */
-export async function findByLinkKey(ctx: Reader, key: string): Promise<ApplicationTable | undefined> {
-  return findByLinkHash(ctx, hashLinkKey(key));
-}
-
 export async function readOwnApplication(ctx: Context, stored: ApplicationTable) {
   const application = await getApplicantView(ctx, stored);
-  const { id: parent, name, email, age, phone, school, city, message } = application;
-  const now = ctx.now().toISOString();
-  const [settings, history, messages, newEmail, guardian, exchange] = await Promise.all([
+  const { id, name, email, age, phone, school, city, message } = application;
+  const [settings, messages, newEmail, guardian, exchange] = await Promise.all([
     getProgrammeSettings(ctx),
-    listHistory(ctx, parent, 'status'),
-    listSentMessages(ctx, parent),
-    findWaitingEmail(ctx, parent),
-    findGuardian(ctx, parent),
+    listSentMessages(ctx, id),
+    findWaitingEmail(ctx, id),
+    findGuardian(ctx, id),
     getExchange(ctx, application),
   ]);
   const { timeZone } = settings;
   return {
     ...summarise(application, settings, ctx.now()),
     fields: { name, email, age, phone, school, city, message },
-    /** The day that was promised on arrival, also after the answer. */
-    promisedBy: application.firstAnswerDueOn,
     submittedAt: toLocalTime(application.timestamp, timeZone),
-    reachedOn: findReached(
-      // A status that waits for its message is hidden.
-      history.filter(({ at }) => at <= application.statusSince),
-      timeZone,
-    ),
     messages: messages.map(({ id, subject, text, queuedAt, sentAt }) => ({
       id,
       subject,
       text,
       at: toLocalTime(sentAt ?? queuedAt, timeZone),
     })),
-    questions: describeQuestions(exchange, application, { timeZone, today: getDay(now, timeZone) }),
+    questions: describeQuestions(exchange, application, { timeZone, today: getDay(ctx.now(), timeZone) }),
     feedback: application.status === 'declined' ? await findAskedFeedback(ctx, messages) : null,
     newEmail,
-    guardian: describeGuardian(ctx, application, { guardian, timeZone }),
+    guardian: describeGuardian(ctx, application, guardian, timeZone),
     withdrawnDays: settings.withdrawnDays,
   };
 }
@@ -84,7 +67,7 @@ function describeQuestions(
     answerBy: newest.answerBy,
     isOpen: canAnswer(newest, status, today),
     sentAt: isSent ? toLocalTime(lastSentAt, timeZone) : null,
-    versions: versions.map(({ number, at, text }) => ({ number, on: getDay(at, timeZone), text })),
+    textSentOn: getDay(versions.at(-1)?.at ?? '', timeZone),
     seenAt: lastSentAt ?? '',
   };
 }
@@ -93,19 +76,18 @@ function describeQuestions(
 function describeGuardian(
   { ages }: Context,
   application: ApplicationTable,
-  { guardian, timeZone }: { readonly guardian: GuardianTable | null; readonly timeZone: string },
+  guardian: GuardianTable | undefined,
+  timeZone: string,
 ) {
   const status = getGuardianStatus(application, guardian?.state, ages);
-  const mayName = canAskGuardian(application, ages);
-  if (status === null || (status === 'no-address' && !mayName)) return null;
   // Once closed, only an agreement still matters.
-  if (status !== 'confirmed' && !isOpen(application.status)) return null;
+  if (status === null || (status !== 'confirmed' && !isOpen(application.status))) return null;
   const at = guardian && (guardian.answeredAt ?? guardian.askedAt);
   return {
     status,
     email: guardian?.email ?? '',
     on: at && getDay(at, timeZone),
-    mayName,
+    mayName: canAskGuardian(application, ages),
     below: ages.guardianBelow,
   };
 }
@@ -116,7 +98,7 @@ export async function listOwnApplications(ctx: Context, verifiedEmail: string) {
   const settings = await getProgrammeSettings(ctx);
   const own = await Promise.all(
     applications.map(async (application) => {
-      const key = await getLinkKey(ctx, application);
+      const key = await getLinkKey(ctx, application.id);
       if (key === null) return null;
       const published = await getApplicantView(ctx, application);
       return { ...summarise(published, settings, ctx.now()), path: createLinkPath(key) };
@@ -127,7 +109,6 @@ export async function listOwnApplications(ctx: Context, verifiedEmail: string) {
 
 function summarise(application: ApplicationTable, settings: ProgrammeSettings, now: Date) {
   const toDay = (timestamp: Date | string) => getDay(timestamp, settings.timeZone);
-  const today = toDay(now);
   const { statusSince, answerDueOn, answeredAt } = application;
   // An applicant whom we mistake for spam reads the usual first status.
   const status = application.status === 'spam' ? 'new' : application.status;
@@ -140,15 +121,8 @@ function summarise(application: ApplicationTable, settings: ProgrammeSettings, n
     statusSince: toDay(statusSince),
     /** Null once staff wrote, or the application is closed. */
     answerDue: isPromised ? answerDueOn : null,
-    isLate: isPromised && answerDueOn < today,
     /** The last day before it is deleted; null: kept. */
     erasedOn: keptDays > 0 ? addDays(toDay(statusSince), keptDays) : null,
-    today,
+    today: toDay(now),
   };
-}
-
-function findReached(entries: readonly HistoryEntry[], timeZone: string) {
-  const reached: Partial<Record<Status, Day>> = {};
-  for (const entry of entries) if (entry.what === 'status') reached[entry.to] ??= getDay(entry.at, timeZone);
-  return reached;
 }

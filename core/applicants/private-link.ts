@@ -1,31 +1,27 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { updateApplication } from '../applications/update-application.ts';
-import type { Context, TransactionContext } from '../context.ts';
+import type { Context, Reader, TransactionContext } from '../context.ts';
 import { createLinkKey, hashLinkKey } from '../link-key.ts';
 import { fail, succeed } from '../result.ts';
 
-type Linked = Pick<ApplicationTable, 'id' | 'linkGeneration' | 'linkHash'>;
+/** Returns the application of a private link. Wrong and ended keys look the same. */
+export async function findByLinkKey({ db }: Reader, key: string): Promise<ApplicationTable | undefined> {
+  return db.selectFrom('applications').selectAll().where('linkHash', '=', hashLinkKey(key)).executeTakeFirst();
+}
 
-export async function getLinkKey(ctx: Context, application: Linked): Promise<string | null> {
-  const { key, isStored } = createLink(ctx, application);
-  if (isStored) return key;
+export async function getLinkKey(ctx: Context, applicationId: string): Promise<string | null> {
   const opened = await inTransaction(ctx, async (tx) => {
-    const locked = await lockApplication(tx, application.id);
-    return locked ? succeed(await openLink(tx, locked)) : fail('gone');
+    const application = await lockApplication(tx, applicationId);
+    return application ? succeed(await openLink(tx, application)) : fail('gone');
   });
   return opened.ok ? opened.value : null;
 }
 
-/** Returns the key of the private link of a locked application. An imported one gets its link here. */
+/** Returns the key of a locked application, and stores its hash after an import or with a new secret. */
 export async function openLink(tx: TransactionContext, application: ApplicationTable): Promise<string> {
-  const { key, linkHash, isStored } = createLink(tx, application);
-  if (!isStored) await updateApplication(tx, application, { linkHash });
-  return key;
-}
-
-function createLink({ keyedHash }: Pick<Context, 'keyedHash'>, { id, linkGeneration, linkHash: stored }: Linked) {
-  const key = createLinkKey(keyedHash, id, linkGeneration);
+  const key = createLinkKey(tx.keyedHash, application.id, application.linkGeneration);
   const linkHash = hashLinkKey(key);
-  return { key, linkHash, isStored: linkHash === stored };
+  if (application.linkHash !== linkHash) await updateApplication(tx, application, { linkHash });
+  return key;
 }

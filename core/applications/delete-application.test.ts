@@ -3,7 +3,7 @@ import { openApplicantStage } from '../../tests/support/applicant-stage.ts';
 import { createMessage, storeMessage } from '../../tests/support/message.ts';
 import { correctContact } from '../applicants/correct-contact.ts';
 import { deleteByEmail } from '../applicants/delete-by-email.ts';
-import { findByLinkKey } from '../applicants/own-application.ts';
+import { findByLinkKey } from '../applicants/private-link.ts';
 import { resendLinks } from '../applicants/resend-links.ts';
 import { addNote } from '../notes/add-note.ts';
 import { deleteApplication, getFingerprint } from './delete-application.ts';

@@ -14,10 +14,6 @@ export async function listApplicationsById({ db }: Reader, ids: readonly string[
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function findByLinkHash({ db }: Reader, linkHash: string): Promise<ApplicationTable | undefined> {
-  return db.selectFrom('applications').selectAll().where('linkHash', '=', linkHash).executeTakeFirst();
-}
-
 const duplicatesLimit = 20;
 
 /** Lists other applications with the same email or phone, newest first. */

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { addApplication } from '../../tests/support/add-application.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { catchKeys } from '../../tests/support/catch-keys.ts';
+import { listHistoryOf } from '../../tests/support/history.ts';
 import { itRepeatedly } from '../../tests/support/it-repeatedly.ts';
-import { listHistory } from '../history/list-history.ts';
 import { answerAsGuardian } from './answer-as-guardian.ts';
 import { askGuardian } from './ask-guardian.ts';
 import { findGuardian, findGuardianByKey } from './find-guardian.ts';
@@ -29,7 +29,7 @@ describeOnBothDatabases('guardians', (getContext) => {
     const mails = ctx.db.selectFrom('outbox').select('recipient').where('applicationId', '=', applicationId);
     expect(await mails.execute()).toEqual([{ recipient: guardian?.email }]);
     const open = await Promise.all(keys.map((key) => findGuardianByKey(ctx, key)));
-    expect(open.filter((one) => one !== null)).toEqual([guardian]);
+    expect(open.filter((one) => one !== undefined)).toEqual([guardian]);
   });
 
   itRepeatedly('who answer twice at the same moment have answered once', async () => {
@@ -38,7 +38,7 @@ describeOnBothDatabases('guardians', (getContext) => {
     const answer = () => answerAsGuardian(ctx, keys[0] ?? '', 'confirmed');
     const both = await Promise.all([answer(), answer()]);
     expect(both.map(({ ok }) => ok)).toEqual([true, true]);
-    expect(await listHistory(ctx, applicationId, 'guardian-answered')).toHaveLength(1);
+    expect(await listHistoryOf(ctx, applicationId, 'guardian-answered')).toHaveLength(1);
   });
 
   itRepeatedly('have not answered for the guardian who is asked at the same moment', async () => {

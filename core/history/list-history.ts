@@ -1,14 +1,13 @@
 import type { HistoryTable } from '../../db/schema.ts';
 import type { Reader } from '../context.ts';
-import type { Actor, HistoryEntry, HistoryKind } from './history.ts';
+import type { Actor, HistoryEntry } from './history.ts';
 
 const entriesLimit = 200;
 
 type ListedEntry = HistoryEntry & { readonly id: string };
 
-export async function listHistory({ db }: Reader, applicationId: string, kind?: HistoryKind) {
-  let entries = db.selectFrom('history').selectAll().where('applicationId', '=', applicationId);
-  if (kind) entries = entries.where('kind', '=', kind);
+export async function listHistory({ db }: Reader, applicationId: string) {
+  const entries = db.selectFrom('history').selectAll().where('applicationId', '=', applicationId);
   const rows = await entries.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(entriesLimit).execute();
   return rows.map(toEntry);
 }

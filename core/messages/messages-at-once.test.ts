@@ -3,11 +3,11 @@ import { addApplication } from '../../tests/support/add-application.ts';
 import { readRow } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { changeStatus, writeMessage } from '../../tests/support/change-application.ts';
+import { listHistoryOf } from '../../tests/support/history.ts';
 import { itRepeatedly } from '../../tests/support/it-repeatedly.ts';
 import { withdraw } from '../applicants/withdraw.ts';
 import { changeMany } from '../applications/change-many.ts';
 import type { Context } from '../context.ts';
-import { listHistory } from '../history/list-history.ts';
 import { listMessagesOf } from './list-messages.ts';
 import { sendMessage } from './send-messages.ts';
 
@@ -36,7 +36,7 @@ describeOnBothDatabases('messages that are changed at the same moment', (getCont
     const both = await Promise.all([anna, ben].map((by) => sendMessage(ctx, seen, by)));
     expect(getCodes(both)).toEqual(['changed', 'ok']);
     expect(await countMails(ctx, applicationId)).toBe(1);
-    expect(await listHistory(ctx, applicationId, 'message-released')).toHaveLength(1);
+    expect(await listHistoryOf(ctx, applicationId, 'message-released')).toHaveLength(1);
   });
 
   itRepeatedly('are sent, or replaced by those about another status', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listHistory } from '../../core/history/list-history.ts';
 import { createEntry, readRow, remove, save, setState } from '../../tests/support/application-entry.ts';
+import { listHistoryOf } from '../../tests/support/history.ts';
 import { createMail, putMail, takeMail } from '../../tests/support/mail.ts';
 import { createMessage, storeMessage } from '../../tests/support/message.ts';
 import { openContext } from '../../tests/support/open-context.ts';
@@ -52,7 +53,7 @@ test('a failed message goes again to an address that a coordinator corrected, an
   expect(await correct('other@student.example')).toEqual({ ok: false, code: 'changed' });
   expect((await readApplication(applicationId)).email).toBe('lina@student.example');
   expect(await read(id)).toMatchObject({ state: 'sending' });
-  expect(await listHistory(ctx, applicationId, 'contact-corrected')).toMatchObject([{ isPhone: false }]);
+  expect(await listHistoryOf(ctx, applicationId, 'contact-corrected')).toMatchObject([{ isPhone: false }]);
 });
 
 describe('a released message', () => {

@@ -3,10 +3,10 @@ import { addApplication } from '../../tests/support/add-application.ts';
 import { readRow } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { changeStatus } from '../../tests/support/change-application.ts';
+import { listHistoryOf } from '../../tests/support/history.ts';
 import { itRepeatedly } from '../../tests/support/it-repeatedly.ts';
 import { createMessage, storeMessage } from '../../tests/support/message.ts';
-import { listHistory } from '../history/list-history.ts';
-import { getExchange } from './get-exchange.ts';
+import { getExchange } from './exchange.ts';
 import { listSuggestions } from './list-suggestions.ts';
 import { sendAnswers } from './send-answers.ts';
 import { suggestQuestion } from './suggest-question.ts';
@@ -30,14 +30,14 @@ describeOnBothDatabases('at the same moment', (getContext) => {
     const both = await Promise.all([send(['Clubs.', ''], 'Better.'), send(['Clubs.', ''], 'Better.')]);
     expect(both.map(({ ok }) => ok)).toEqual([true, true]);
     expect((await read()).versions).toHaveLength(2);
-    expect(await listHistory(ctx, id, 'answers-sent')).toHaveLength(1);
+    expect(await listHistoryOf(ctx, id, 'answers-sent')).toHaveLength(1);
   });
 
   itRepeatedly('of different answers from two tabs the second ones are refused', async () => {
     const { ctx, id, send } = await ask();
     const both = await Promise.all([send(['Clubs.', '']), send(['', 'It works.'], 'Better.')]);
     expect(both.map((sent) => (sent.ok ? 'ok' : sent.code)).toSorted()).toEqual(['ok', 'sent-elsewhere']);
-    expect(await listHistory(ctx, id, 'answers-sent')).toHaveLength(1);
+    expect(await listHistoryOf(ctx, id, 'answers-sent')).toHaveLength(1);
   });
 
   itRepeatedly('answers are refused once the application is closed', async () => {

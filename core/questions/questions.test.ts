@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createEntry, readRow, save, setState } from '../../tests/support/application-entry.ts';
 import { changeStatus, writeMessage } from '../../tests/support/change-application.ts';
+import { listHistoryOf } from '../../tests/support/history.ts';
 import { openContext } from '../../tests/support/open-context.ts';
 import { createViewer } from '../../tests/support/viewer.ts';
 import type { Context } from '../context.ts';
 import { getFeedbackSummary } from '../feedback/get-feedback.ts';
 import { giveFeedback } from '../feedback/give-feedback.ts';
-import { listHistory } from '../history/list-history.ts';
 import { discardMessage } from '../messages/discard-message.ts';
 import { listQueuedMessages } from '../messages/list-queued.ts';
 import { markAsSent } from '../messages/mark-as-sent.ts';
 import { fail, succeed } from '../result.ts';
-import { getExchange } from './get-exchange.ts';
+import { getExchange } from './exchange.ts';
 import { listSuggestions } from './list-suggestions.ts';
 import { markAnswersRead } from './mark-answers-read.ts';
 import { readQuestions } from './read-questions.ts';
@@ -71,7 +71,6 @@ describe('answers', () => {
       answeredAt: null,
       newAnswersAt: now.toISOString(),
       answerDueOn: '2026-12-09',
-      firstAnswerDueOn: '2026-12-04',
     });
     const { rounds, versions } = await read();
     expect(versions).toEqual([
@@ -89,7 +88,7 @@ describe('answers', () => {
     const sent = { messageId, answers: ['One.', ''], text: 'Better.' };
     await send(sent);
     expect(await send(sent)).toEqual(succeed(null));
-    expect(await listHistory(ctx, id, 'answers-sent')).toHaveLength(1);
+    expect(await listHistoryOf(ctx, id, 'answers-sent')).toHaveLength(1);
     // This tab shows the first version still, and no answer.
     expect(await send({ messageId, answers: ['', 'Two.'], text: first })).toEqual(fail('sent-elsewhere'));
     const { rounds, versions } = await read();

@@ -9,9 +9,8 @@ import { findAnswerDue, type ProgrammeSettings } from '../programme/programme-se
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
 import { getDay } from '../time.ts';
-import { getExchange } from './get-exchange.ts';
+import { canAnswer, getExchange, type Round } from './exchange.ts';
 import { answerMaxLength, versionMaxLength } from './limits.ts';
-import { canAnswer, type Round } from './rounds.ts';
 
 export type SentAnswers = {
   readonly messageId: string;
@@ -35,22 +34,29 @@ export async function sendAnswers(ctx: Context, applicationId: string, sent: Sen
     const [newest] = rounds;
     if (!newest) return fail('gone');
     const settings = await getProgrammeSettings(tx);
-    const { status } = await getApplicantView(tx, application);
-    if (!canAnswer(newest, status, getDay(tx.now(), settings.timeZone))) return fail('closed');
-    if ((await findGuardian(tx, applicationId))?.state === 'refused') return fail('guardian-refused');
+    const closed = await findClosedError(tx, application, newest, settings);
+    if (closed) return fail(closed);
     if (newest.messageId !== sent.messageId) return fail('asked-again');
 
     const changed = listChanged(newest, answers);
-    const newText = toPlain(application.message) === text ? null : text;
+    const { message, answeredAt, answerDueOn } = application;
+    const isRewritten = toPlain(message) !== text;
     const hasSentSince = (lastSentAt ?? '') > sent.seenAt;
-    if (changed.length === 0 && newText === null) return hasSentSince ? succeed(null) : fail('nothing-new');
+    if (changed.length === 0 && !isRewritten) return hasSentSince ? succeed(null) : fail('nothing-new');
     if (hasSentSince) return fail('sent-elsewhere');
-    await storeAnswers(tx, changed);
-    if (newText !== null) await storeVersion(tx, application, versions.length);
-    const version = newText === null ? null : versions.length + 1;
+    const at = tx.now().toISOString();
+    await storeAnswers(tx, changed, at);
+    const replaced = { applicationId, number: versions.length, text: message, replacedAt: at };
+    if (isRewritten) await tx.db.insertInto('versions').values(replaced).execute();
+    const version = isRewritten ? versions.length + 1 : null;
     const entry = { what: 'answers-sent', answers: changed.length, version } as const;
     await addHistory(tx, applicationId, { kind: 'applicant' }, entry);
-    await updateState(tx, application, newText, settings);
+    await updateApplication(tx, application, {
+      newAnswersAt: at,
+      answeredAt: null,
+      answerDueOn: answeredAt === null ? answerDueOn : findAnswerDue(settings, at),
+      message: isRewritten ? text : message,
+    });
     return succeed(null);
   });
 }
@@ -66,6 +72,17 @@ function checkTexts(answers: readonly string[], text: string) {
   return text.trim() === '' ? 'version-missing' : null;
 }
 
+async function findClosedError(
+  tx: TransactionContext,
+  application: ApplicationTable,
+  round: Round,
+  { timeZone }: ProgrammeSettings,
+) {
+  const { status } = await getApplicantView(tx, application);
+  if (!canAnswer(round, status, getDay(tx.now(), timeZone))) return 'closed';
+  return (await findGuardian(tx, application.id))?.state === 'refused' ? 'guardian-refused' : null;
+}
+
 type Answer = Omit<AnswerTable, 'answeredAt'>;
 
 function listChanged({ messageId, questions }: Round, answers: readonly string[]): readonly Answer[] {
@@ -73,33 +90,13 @@ function listChanged({ messageId, questions }: Round, answers: readonly string[]
   return typed.filter(({ number, text }) => text !== questions[number]?.answer);
 }
 
-async function storeAnswers({ db, now }: TransactionContext, answers: readonly Answer[]): Promise<void> {
+async function storeAnswers({ db }: TransactionContext, answers: readonly Answer[], at: string): Promise<void> {
   for (const answer of answers) {
-    const row: AnswerTable = { ...answer, answeredAt: now().toISOString() };
+    const row: AnswerTable = { ...answer, answeredAt: at };
     await db
       .insertInto('answers')
       .values(row)
       .onConflict((conflict) => conflict.columns(['messageId', 'number']).doUpdateSet(row))
       .execute();
   }
-}
-
-async function storeVersion(tx: TransactionContext, application: ApplicationTable, number: number): Promise<void> {
-  const { id: applicationId, message: text } = application;
-  await tx.db
-    .insertInto('versions')
-    .values({ applicationId, number, text, replacedAt: tx.now().toISOString() })
-    .execute();
-}
-
-async function updateState(
-  tx: TransactionContext,
-  application: ApplicationTable,
-  newText: string | null,
-  settings: ProgrammeSettings,
-): Promise<void> {
-  const at = tx.now().toISOString();
-  const owed = application.answeredAt === null ? {} : { answeredAt: null, answerDueOn: findAnswerDue(settings, at) };
-  const rewritten = newText === null ? {} : { message: newText };
-  await updateApplication(tx, application, { newAnswersAt: at, ...owed, ...rewritten });
 }

@@ -17,7 +17,7 @@ export async function unmarkSpam(ctx: Context, { applicationId, actorEmail }: Un
     if (application?.status !== 'spam') return fail('not-found');
     const statusSince = tx.now().toISOString();
     const answerDueOn = findAnswerDue(await getProgrammeSettings(tx), statusSince);
-    const change = { status: 'new', statusSince, answerDueOn, firstAnswerDueOn: answerDueOn, isReceiptDue: 0 } as const;
+    const change = { status: 'new', statusSince, answerDueOn, isReceiptDue: 0 } as const;
     await updateApplication(tx, application, change);
     await addHistory(tx, applicationId, createActor(actorEmail), { what: 'not-spam' });
     await addReceipt(tx, { ...application, ...change });

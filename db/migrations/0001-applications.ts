@@ -9,7 +9,7 @@ export const applications = `
 CREATE TABLE applications (
   number identity PRIMARY KEY, id text NOT NULL UNIQUE, reference text NOT NULL UNIQUE, timestamp text NOT NULL,
   status text NOT NULL, "statusSince" text NOT NULL, version integer NOT NULL, "assigneeEmail" text,
-  "answerDueOn" text NOT NULL, "firstAnswerDueOn" text NOT NULL, "answeredAt" text, "newAnswersAt" text,
+  "answerDueOn" text NOT NULL, "answeredAt" text, "newAnswersAt" text,
   "linkGeneration" integer NOT NULL, "linkHash" text UNIQUE, "isReceiptDue" integer NOT NULL,
   "isLinkRenewed" integer NOT NULL,
   -- Any whole number is welcome; an integer of the database cannot give back those past 2^53.

@@ -25,7 +25,7 @@ async function openSiteWithApplication(review: Partial<Context> = {}) {
     ...site,
     answer,
     ctx,
-    path: `/applications/${await getLinkKey(ctx, await readRow(ctx, id))}`,
+    path: `/applications/${await getLinkKey(ctx, id)}`,
   };
 }
 

@@ -16,7 +16,7 @@ export async function openCoordinatorSite(
   const site = await openSite({ viewer, config: { ...config, staffEmails: [by] } });
   const ctx = createTestContext(site.database, { publicUrl, contactEmail: 'hello@daybreak.example' });
   const application = await save(ctx, entry);
-  const own = `/applications/${await getLinkKey(ctx, application)}`;
+  const own = `/applications/${await getLinkKey(ctx, application.id)}`;
   return { ...site, ctx, own };
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { getLinkKey } from '../../core/applicants/private-link.ts';
 import type { Context } from '../../core/context.ts';
 import { claimMail } from '../../mail/outbox.ts';
-import { readRow } from '../support/application-entry.ts';
 import { createTestContext } from '../support/test-context.ts';
 import { pickPrivate, privateHeaders } from './private-headers.ts';
 import { answers, openSite, publicUrl } from './site.ts';
@@ -19,7 +18,7 @@ async function openSiteWithApplication(guardianBelow = 17, review: Partial<Conte
   return {
     ...site,
     /** The private page of the applicant. */
-    path: `/applications/${await getLinkKey(ctx, await readRow(ctx, id))}`,
+    path: `/applications/${await getLinkKey(ctx, id)}`,
     /** Names a guardian without scripts; resolves to the path in the mail to them. The receipt waits longer. */
     async askGuardian(this: { readonly path: string }) {
       const answer = await site.post(this.path, { intent: 'guardian', email });

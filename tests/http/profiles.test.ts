@@ -9,7 +9,7 @@ import { agreeAsApplicant } from '../../core/profiles/answer-profile.ts';
 import { listProfileLinks } from '../../core/profiles/list-profile-links.ts';
 import { saveProfile } from '../../core/profiles/save-profile.ts';
 import { succeed } from '../../core/result.ts';
-import { createEntry, readRow, save, setState } from '../support/application-entry.ts';
+import { createEntry, save, setState } from '../support/application-entry.ts';
 import { takeMails } from '../support/mail.ts';
 import { listAddresses } from './page-addresses.ts';
 import { pickPrivate, privateHeaders } from './private-headers.ts';
@@ -44,7 +44,7 @@ async function openProfileSite() {
   });
   const { ctx } = site;
   for (const one of [entry, other]) await save(ctx, one, { status: 'investor-ready' });
-  const own = `/applications/${await getLinkKey(ctx, await readRow(ctx, id))}`;
+  const own = `/applications/${await getLinkKey(ctx, id)}`;
   const stranger = { headers: { Cookie: '' }, address: '198.51.100.7' };
   return {
     ...site,

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { beforeEach } from 'vitest';
-import { findByLinkKey } from '../../core/applicants/own-application.ts';
+import { findByLinkKey } from '../../core/applicants/private-link.ts';
 import type { Application, SpamFlag } from '../../core/applications/application.ts';
 import type { Context } from '../../core/context.ts';
 import { submitApplication } from '../../core/submissions/submit-application.ts';

@@ -37,7 +37,7 @@ export async function tellStories(ctx: Context) {
   await inviteToEvent(ctx, day, others.slice(2, 6));
   await askParent(ctx);
   const application = await findApplication(ctx, asked);
-  return { applicant: application && (await getLinkKey(ctx, application)), investor: await showToInvestor(ctx) };
+  return { applicant: application && (await getLinkKey(ctx, application.id)), investor: await showToInvestor(ctx) };
 }
 
 async function listIds({ db }: Context, status: Status, age = 0): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-import { findByLinkKey } from '../../../core/applicants/own-application.ts';
+import { findByLinkKey } from '../../../core/applicants/private-link.ts';
 import { listCalendarEntries } from '../../../core/invitations/list-applicant-invitations.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import type { Route } from './+types/event-file';

@@ -2,7 +2,7 @@ import { data, redirect, useLocation } from 'react-router';
 import { profileNotices, ownProfile as texts } from '../../../content/en/applicants/profile.ts';
 import { profileParts } from '../../../content/en/investors.ts';
 import { limitChanges } from '../../../core/applicants/limit-changes.ts';
-import { findByLinkKey } from '../../../core/applicants/own-application.ts';
+import { findByLinkKey } from '../../../core/applicants/private-link.ts';
 import type { Context } from '../../../core/context.ts';
 import { findGuardian } from '../../../core/guardians/find-guardian.ts';
 import { getGuardianStatus } from '../../../core/guardians/guardian.ts';

@@ -53,9 +53,8 @@ export function Questions(props: QuestionsProps) {
 }
 
 /** One field for each question, and the newest venture text. */
-function AnswersForm({ application: { today, reference }, questions: own }: QuestionsProps) {
-  const { message, questions, versions, seenAt, isOpen, answerBy } = own;
-  const newest = versions.at(-1);
+function AnswersForm({ application: { today, reference, fields }, questions: own }: QuestionsProps) {
+  const { message, questions, textSentOn, seenAt, isOpen, answerBy } = own;
   // A refused form is the response itself where scripts are off.
   const typed = useFailure('answers')?.values ?? {};
   return (
@@ -81,8 +80,8 @@ function AnswersForm({ application: { today, reference }, questions: own }: Ques
       <TextArea
         name="text"
         label={texts.version}
-        hint={texts.versionNote.replace('{date}', formatDay(newest?.on ?? today, today))}
-        defaultValue={typed['text'] ?? newest?.text ?? ''}
+        hint={texts.versionNote.replace('{date}', formatDay(textSentOn, today))}
+        defaultValue={typed['text'] ?? fields.message}
         maxLength={versionMaxLength}
         rows={9}
       />

@@ -60,7 +60,7 @@ export const steps = { label: 'How far your application is', next: 'next', since
 export const messages = {
   heading: 'Messages',
   receiptSubject: 'We have your application',
-  receiptText: 'Your reference is {reference}. You’ll hear from us by {date}.',
+  receiptText: 'Your reference is {reference}.',
 } as const;
 
 export const askUs = {

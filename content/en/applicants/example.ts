@@ -22,9 +22,7 @@ export const createExample = (submittedOn: string, readOn: string): OwnApplicati
   submittedOn,
   submittedAt: `${submittedOn}T17:40`,
   statusSince: readOn,
-  promisedBy: examplePromise,
   answerDue: examplePromise,
-  isLate: false,
   erasedOn: null,
   today: readOn,
   fields: {
@@ -37,7 +35,6 @@ export const createExample = (submittedOn: string, readOn: string): OwnApplicati
     message:
       'A timetable for shared school kitchens. Clubs book an hour, see what is in the fridge and leave the place as they found it. I have tested it on paper with two clubs.',
   },
-  reachedOn: { 'in-review': readOn },
   messages: [
     {
       id: '',

@@ -1,9 +1,8 @@
 import { formatDay } from '../../../../content/en/dates.ts';
 import { versionTexts } from '../../../../content/en/staff/questions.ts';
 import type { Context } from '../../../../core/context.ts';
-import { getExchange } from '../../../../core/questions/get-exchange.ts';
+import { canAnswer, getExchange } from '../../../../core/questions/exchange.ts';
 import { listSuggestions } from '../../../../core/questions/list-suggestions.ts';
-import { canAnswer } from '../../../../core/questions/rounds.ts';
 import type { Version } from '../../../../core/questions/versions.ts';
 import type { Mask } from '../../../../core/search/mask-text.ts';
 import { getDay } from '../../../../core/time.ts';
