@@ -2,14 +2,11 @@ import type { ApplicationTable, ScoreTable } from '../../db/schema.ts';
 import { lockApplication } from '../../db/transaction.ts';
 import { isClosed } from '../applications/status.ts';
 import type { TransactionContext } from '../context.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 import { findOwnScore } from './own-scores.ts';
-import type { Reviewer } from './reviewer.ts';
+import { isOwnApplication, type Reviewer } from './reviewer.ts';
 
-/** `score-gone`: deleted, or closed to this person. */
-export type NoScoreError = 'score-gone' | 'score-closed';
-
-type Decision = Pick<ScoreTable, 'applicationId' | 'reviewerEmail'> & { readonly own: ScoreTable | null };
+type Decision = Pick<ScoreTable, 'applicationId' | 'reviewerEmail'> & { readonly own: ScoreTable | undefined };
 
 /** Locks an application that the reviewer may score, and returns their decision about it. */
 export async function lockForScore(tx: TransactionContext, reviewer: Reviewer, applicationId: string) {
@@ -19,19 +16,12 @@ export async function lockForScore(tx: TransactionContext, reviewer: Reviewer, a
   return succeed({ applicationId, reviewerEmail: reviewer.email, own });
 }
 
-/** For the queue, and for an application chosen in the list. */
-export function checkScorable(
-  reviewer: Pick<Reviewer, 'email'>,
-  application: Pick<ApplicationTable, 'status' | 'email'> | undefined,
-): Result<null, NoScoreError> {
+/** `score-gone`: deleted, or closed to this person. */
+export function checkScorable(reviewer: Reviewer, application: ApplicationTable | undefined) {
   if (!application) return fail('score-gone');
   if (isClosed(application.status)) return fail('score-closed');
   if (application.status === 'spam' || isOwnApplication(reviewer, application)) return fail('score-gone');
   return succeed(null);
-}
-
-export function isOwnApplication({ email }: Pick<Reviewer, 'email'>, application: { readonly email: string }): boolean {
-  return application.email.toLowerCase() === email;
 }
 
 const noScore = {

@@ -7,13 +7,12 @@ export async function findOwnScore(
   { db }: Reader,
   { email: reviewerEmail }: Pick<Reviewer, 'email'>,
   applicationId: string,
-): Promise<ScoreTable | null> {
-  const score = await db
+): Promise<ScoreTable | undefined> {
+  return db
     .selectFrom('scores')
     .selectAll()
     .where((eb) => eb.and({ applicationId, reviewerEmail }))
     .executeTakeFirst();
-  return score ?? null;
 }
 
 export function listScores({ db }: Reader, applicationId: string): Promise<readonly ScoreTable[]> {

@@ -13,7 +13,3 @@ export const questionCount = 4;
 export const reasonMaxLength = 500;
 
 export type Levels = readonly (number | null)[];
-
-export function isLevel(level: number | null): level is number {
-  return level !== null && Number.isInteger(level) && level >= 1 && level <= levelCount;
-}

@@ -2,11 +2,11 @@ import type { ScoreTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../context.ts';
 import { countVersions } from '../questions/versions.ts';
-import { fail, succeed } from '../result.ts';
-import { lockForScore, type NoScoreError, putScore } from './lock-for-score.ts';
+import { type Failure, fail, succeed } from '../result.ts';
+import { lockForScore, putScore } from './lock-for-score.ts';
 import { getLevels } from './own-scores.ts';
 import type { Reviewer } from './reviewer.ts';
-import { isLevel, type Levels, questionCount, reasonMaxLength } from './rubric.ts';
+import { type Levels, levelCount, questionCount, reasonMaxLength } from './rubric.ts';
 
 export type ScoreDraft = {
   readonly applicationId: string;
@@ -17,7 +17,7 @@ export type ScoreDraft = {
 };
 
 /** `score-changed`: another tab has stored another decision. */
-export type SaveScoreError = NoScoreError | 'score-changed' | 'levels-missing' | 'too-long';
+export type SaveScoreError = Extract<Awaited<ReturnType<typeof saveScore>>, Failure<string>>['code'];
 
 /** Stores the score of a reviewer, or changes it. The same one again is stored once. */
 export async function saveScore(ctx: Context, reviewer: Reviewer, draft: ScoreDraft) {
@@ -41,10 +41,13 @@ export async function saveScore(ctx: Context, reviewer: Reviewer, draft: ScoreDr
   });
 }
 
-function checkScore(levels: Levels, reason: string): SaveScoreError | null {
+function checkScore(levels: Levels, reason: string) {
   if (levels.length !== questionCount || !levels.every(isLevel)) return 'levels-missing';
   return reason.length > reasonMaxLength ? 'too-long' : null;
 }
+
+const isLevel = (level: number | null) =>
+  level !== null && Number.isInteger(level) && level >= 1 && level <= levelCount;
 
 function isSame(one: ScoreTable, other: ScoreTable): boolean {
   const isSameText = one.textVersion === other.textVersion && one.reason === other.reason;

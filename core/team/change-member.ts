@@ -1,12 +1,12 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
-import type { Context, TransactionContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { createActor } from '../history/history.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { isLastCoordinator, lockTeam, putMember, type TeamError } from './member-row.ts';
 import type { Role } from './viewer.ts';
 
-export type MemberChange = {
+type MemberChange = {
   readonly email: string;
   readonly role: Role;
   /** False only for coordinators, who then see all scores. */
@@ -14,11 +14,9 @@ export type MemberChange = {
   readonly actorEmail: string;
 };
 
-type State = Pick<MemberChange, 'role' | 'isScoring'>;
-
 /** Changes the role of a person, and whether they score. An address of STAFF_EMAILS keeps its role. */
 export async function changeMember(ctx: Context, change: MemberChange): Promise<Result<null, TeamError>> {
-  const { email, role } = change;
+  const { email, role, actorEmail } = change;
   const isOnServer = ctx.staffEmails.includes(email);
   if (isOnServer && role !== 'coordinator') return fail('on-server');
   return inTransaction(ctx, async (tx) => {
@@ -31,19 +29,8 @@ export async function changeMember(ctx: Context, change: MemberChange): Promise<
     const isScoring = role !== 'coordinator' || change.isScoring;
     const storedRole = isOnServer ? (row?.role ?? null) : role;
     await putMember(tx.db, email, { role: storedRole, isScoring: isScoring ? 1 : 0 });
-    await logChange(tx, change, { role: before, isScoring: row?.isScoring !== 0 }, { role, isScoring });
+    const details = { email, from: before, to: role };
+    if (role !== before) await addAccessLogEntry(tx, createActor(actorEmail), 'changed-role', details);
     return succeed(null);
   });
-}
-
-async function logChange(tx: TransactionContext, change: MemberChange, before: State, after: State): Promise<void> {
-  const { email, actorEmail } = change;
-  const actor = createActor(actorEmail);
-  if (after.role !== before.role)
-    await addAccessLogEntry(tx, actor, 'changed-role', { email, from: before.role, to: after.role });
-  if (after.isScoring !== before.isScoring) {
-    const describe = ({ isScoring }: State) => (isScoring ? '' : 'on');
-    const details = { setting: 'does-not-score', from: describe(before), to: describe(after), email };
-    await addAccessLogEntry(tx, actor, 'changed-setting', details);
-  }
 }

@@ -1,10 +1,9 @@
 import type { Context } from '../../../core/context.ts';
 import { countVersions } from '../../../core/questions/versions.ts';
 import { getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
-import { checkScorable, isOwnApplication } from '../../../core/reviews/lock-for-score.ts';
+import { checkScorable } from '../../../core/reviews/lock-for-score.ts';
 import { findOwnScore, getLevels, listScores } from '../../../core/reviews/own-scores.ts';
-import { getReviewer } from '../../../core/reviews/reviewer.ts';
-import { seesScores } from '../../../core/reviews/sees-scores.ts';
+import { getReviewer, isOwnApplication, seesScores } from '../../../core/reviews/reviewer.ts';
 import type { Mask } from '../../../core/search/mask-text.ts';
 import { mayReadScores } from '../../../core/team/policies.ts';
 import type { SignedInViewer } from '../../../core/team/viewer.ts';

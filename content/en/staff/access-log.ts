@@ -38,10 +38,8 @@ export function describeDetails(what: AccessLogEntry['what'], details: Details):
       return text(email);
     case 'changed-role':
       return `${text(email)}: ${text(from)} to ${text(to)}`;
-    case 'changed-setting': {
-      const changed = describeSetting(text(setting), text(from), text(to));
-      return email === undefined ? changed : `${changed} (${text(email)})`;
-    }
+    case 'changed-setting':
+      return describeSetting(text(setting), text(from), text(to));
     case 'exported':
       return describeExport(details);
     default:

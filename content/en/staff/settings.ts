@@ -61,10 +61,9 @@ export const settingsPage = {
 } as const;
 
 /** The names of settings in the access log. */
-const names: { readonly [field in SettingsField | 'does-not-score']: string } = {
+const names: { readonly [field in SettingsField]: string } = {
   promisedDays: 'Days to reply',
   scoresPerApplication: 'Scores per application',
-  'does-not-score': 'Does not score',
   opensAt: 'Opens',
   closesAt: 'Closes',
   timeZone: 'Time zone',
@@ -84,7 +83,6 @@ export function nameSetting(setting: string): string {
 /** For example "Answer promised in: 21 to 14 days". */
 export function describeSetting(setting: string, from: string, to: string): string {
   const name = nameSetting(setting);
-  if (setting === 'does-not-score') return `${name}: ${to === 'on' ? 'yes' : 'no'}`;
   const unit = setting.endsWith('Days') ? ' days' : '';
   const show = (value: string) => value || 'not set';
   return `${name}: ${show(from)} to ${show(to)}${unit}`;
