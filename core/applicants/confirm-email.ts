@@ -4,11 +4,11 @@ import { updateApplication } from '../applications/update-application.ts';
 import type { Context } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
 import { addToOutbox, deleteMailsTo } from '../mails/outbox.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 import { deleteEmailChange, findEmailChange } from './email-changes.ts';
 
 /** Applies a new email. The one before may be a stranger's, so it is told and its mails are deleted. */
-export async function confirmEmail(ctx: Context, token: string): Promise<Result<null, 'gone'>> {
+export async function confirmEmail(ctx: Context, token: string) {
   const requested = await findEmailChange(ctx, token);
   if (!requested) return fail('gone');
   const { applicationId } = requested;

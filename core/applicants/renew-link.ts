@@ -4,10 +4,10 @@ import type { Context } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
 import { createLinkKey, hashLinkKey } from '../link-key.ts';
 import { deleteMails } from '../mails/outbox.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 
 /** Ends every earlier private link. Returns the key of the new one. */
-export async function renewLink(ctx: Context, applicationId: string): Promise<Result<string, 'gone'>> {
+export async function renewLink(ctx: Context, applicationId: string) {
   return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);
     if (!application) return fail('gone');

@@ -2,15 +2,15 @@ import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { isOpen } from '../applications/status.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context } from '../context.ts';
-import { releaseBookings } from '../events/release-bookings.ts';
+import { releaseBookings } from '../events/invitation.ts';
 import { addHistory } from '../history/add-history.ts';
 import { deleteMails } from '../mails/outbox.ts';
 import { getShownStatus, listQueuedMessages } from '../messages/list-queued.ts';
 import { deleteMessages } from '../messages/queue-message.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 
 /** Closes an application on the applicant’s wish, and deletes the queued messages about it. */
-export async function withdraw(ctx: Context, applicationId: string): Promise<Result<null, 'gone'>> {
+export async function withdraw(ctx: Context, applicationId: string) {
   return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);
     if (!application) return fail('gone');

@@ -3,8 +3,7 @@ import type { Reader, TransactionContext } from '../context.ts';
 import type { MailOf } from '../mails/mail.ts';
 import { createCalendarEntry, describeEvent, getSpan, isSlotCancelled, listOpenSlots } from './event-facts.ts';
 import { type Event, findEvent } from './find-event.ts';
-import { findInvitation, updateInvitation } from './invitation.ts';
-import { releaseBookings } from './release-bookings.ts';
+import { findInvitation, releaseBookings, updateInvitation } from './invitation.ts';
 
 /** The event that a message is about. */
 export type EventReference = { readonly id: string; readonly about: 'invited' | 'cancelled' };

@@ -1,5 +1,5 @@
 import type { InvitationTable, SlotTable } from '../../db/schema.ts';
-import type { Reader, Writer } from '../context.ts';
+import type { Reader, TransactionContext, Writer } from '../context.ts';
 import { type Event, findEvent } from './find-event.ts';
 
 type Key = Pick<InvitationTable, 'eventId' | 'applicationId'>;
@@ -38,4 +38,15 @@ export async function updateInvitation(
 ): Promise<void> {
   const update = db.updateTable('invitations').set(change);
   await update.where((eb) => eb.and({ eventId, applicationId })).execute();
+}
+
+/** Releases the places of an applicant who withdraws, or whose application is closed, in slots to come. */
+export async function releaseBookings(tx: Pick<TransactionContext, 'db' | 'now'>, applicationId: string) {
+  const at = tx.now().toISOString();
+  await tx.db
+    .updateTable('invitations')
+    .set({ state: 'cannot', slotId: null })
+    .where('applicationId', '=', applicationId)
+    .where('slotId', 'in', (eb) => eb.selectFrom('slots').select('id').where('startsAt', '>', at))
+    .execute();
 }

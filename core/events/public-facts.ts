@@ -1,13 +1,26 @@
 import type { Context } from '../context.ts';
 import { findClosedPeriod } from '../programme/opening.ts';
+import type { ProgrammeSettings } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
-import { listPublicEvents } from './list-public-events.ts';
+import { getDay } from '../time.ts';
+import { describeEvent, getSpan } from './event-facts.ts';
+import { listEvents } from './find-event.ts';
 
 export type PublicFacts = Awaited<ReturnType<typeof getPublicFacts>>;
 
 export async function getPublicFacts(ctx: Pick<Context, 'db' | 'now'>) {
-  const [settings, events] = await Promise.all([getProgrammeSettings(ctx), listPublicEvents(ctx)]);
-  return { settings, events };
+  const settings = await getProgrammeSettings(ctx);
+  return { settings, events: await listPublicEvents(ctx, settings) };
+}
+
+/** The address, the note, the slots and the guests of an event stay private. */
+async function listPublicEvents(ctx: Pick<Context, 'db' | 'now'>, { timeZone }: ProgrammeSettings) {
+  const events = (await listEvents(ctx, 'ahead')).filter(({ isPublic }) => isPublic);
+  const today = getDay(ctx.now(), timeZone);
+  return events.map((event) => {
+    const { title, span, zone } = describeEvent(event, getSpan(event), timeZone);
+    return { id: event.id, title, span, today, zone, isCancelled: event.cancelledAt !== null };
+  });
 }
 
 /** Changes with the facts, and when applications open or close. */

@@ -1,7 +1,7 @@
 import type { EventTable, SlotTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Reader, Writer } from '../context.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 import { countBookings } from './count-bookings.ts';
 import { lockEvent } from './find-event.ts';
 
@@ -16,15 +16,12 @@ export type EventInput = Omit<EventTable, 'id' | 'version' | 'cancelledAt'> & {
 /** An event in the version that the page showed; 0 for a new one, whose id the form chooses. */
 export type SeenEvent = { readonly id: string; readonly version: number };
 
-/** `conflict`: another coordinator changed it. `chosen`: somebody chose a slot that would change. */
-export type SaveEventError = 'conflict' | 'chosen' | 'no-slots';
-
 /** Creates or changes an event. The form chooses all new ids, so submitting it twice creates one event. */
 export async function saveEvent(
   ctx: Reader,
   { id, version }: SeenEvent,
   { slots, removedSlotIds, ...texts }: EventInput,
-): Promise<Result<null, SaveEventError>> {
+) {
   return inTransaction(ctx, async (tx) => {
     const row: EventTable = { ...texts, id, version: version + 1, cancelledAt: null };
     if (version === 0) await insertEvent(tx, row);

@@ -5,9 +5,7 @@ import type { Context } from '../context.ts';
 import { lockEvent } from '../events/find-event.ts';
 import type { SeenEvent } from '../events/save-event.ts';
 import type { MessageDraft } from '../messages/message-text.ts';
-import { fail, type Result, succeed } from '../result.ts';
-
-export type CancelEventError = 'conflict' | 'gone';
+import { fail, succeed } from '../result.ts';
 
 type Cancellation = SeenEvent & {
   readonly slotId: string | null;
@@ -16,7 +14,7 @@ type Cancellation = SeenEvent & {
 };
 
 /** Cancels a slot or the event, and queues a message for each who chose it. Repeated, it tells the others. */
-export async function cancelEvent(ctx: Context, input: Cancellation): Promise<Result<number, CancelEventError>> {
+export async function cancelEvent(ctx: Context, input: Cancellation) {
   const { writeNews, actorEmail } = input;
   const cancelled = await storeCancellation(ctx, input);
   if (!cancelled.ok) return cancelled;

@@ -3,7 +3,6 @@ import { listApplicationsById } from '../applications/find-application.ts';
 import { isOpen } from '../applications/status.ts';
 import { showApplication } from '../applications/visible-application.ts';
 import type { Context } from '../context.ts';
-import { formatTable } from '../csv.ts';
 import { isSlotCancelled } from '../events/event-facts.ts';
 import type { Event } from '../events/find-event.ts';
 import { listInvitations } from '../events/invitation.ts';
@@ -12,7 +11,7 @@ import { getGuardianStatus } from '../guardians/guardian.ts';
 import type { Viewer } from '../team/viewer.ts';
 import { toLocalTime } from '../time.ts';
 
-export type DayList = Awaited<ReturnType<typeof getDayList>>;
+type DayList = Awaited<ReturnType<typeof getDayList>>;
 
 export async function getDayList(ctx: Pick<Context, 'db' | 'ages'>, event: Event, viewer: Viewer) {
   const invited = await listInvitations(ctx, { eventId: event.id });
@@ -28,18 +27,8 @@ export async function getDayList(ctx: Pick<Context, 'db' | 'ages'>, event: Event
     // The message about it still waits.
     const isToBeTold = slotId !== null && isSlotCancelled(event, slotId);
     const isClosed = !isOpen(application.status);
-    return [
-      {
-        id,
-        reference,
-        name: person?.name ?? code,
-        school: person?.school ?? '',
-        age,
-        guardian,
-        isToBeTold,
-        isClosed,
-      },
-    ];
+    const [name, school] = [person?.name ?? code, person?.school ?? ''];
+    return [{ id, reference, name, school, age, guardian, isToBeTold, isClosed }];
   };
   const showAll = (isMeant: (invitation: InvitationTable) => boolean) =>
     answered
@@ -55,20 +44,15 @@ export async function getDayList(ctx: Pick<Context, 'db' | 'ages'>, event: Event
   };
 }
 
-/** Applicants with a cancelled slot are listed until they have been told. */
-const listOpenSlots = ({ slots }: DayList) => slots.filter(({ slot }) => !slot.isCancelled);
-
-export const countComing = (list: DayList): number =>
-  listOpenSlots(list).reduce((sum, { people }) => sum + people.length, 0);
-
-/** Formats the applicants of the day for spreadsheets. `columns` is the head. */
-export function formatDayTable(list: DayList, timeZone: string, columns: readonly string[]): string {
-  const rows = listOpenSlots(list).flatMap(({ slot, people }) =>
+/** Lists those who come, for spreadsheets. */
+export function listDayRows({ slots }: DayList, timeZone: string) {
+  // Applicants with a cancelled slot are listed until they have been told.
+  const open = slots.filter(({ slot }) => !slot.isCancelled);
+  return open.flatMap(({ slot, people }) =>
     people.map(({ name, age, reference, guardian, isClosed }) => {
       const [from, to] = [toLocalTime(slot.startsAt, timeZone), toLocalTime(slot.endsAt, timeZone)];
       const span = [from.slice(0, 10), from.slice(11), to.slice(11), timeZone];
       return [...span, name, String(age), reference, guardian ?? '', isClosed ? 'closed' : 'open'];
     }),
   );
-  return formatTable([columns, ...rows]);
 }

@@ -20,13 +20,14 @@ import {
 } from '../../tests/support/event-stage.ts';
 import { withdraw } from '../applicants/withdraw.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
-import { listPublicEvents } from '../events/list-public-events.ts';
+import { formatTable } from '../csv.ts';
+import { getPublicFacts } from '../events/public-facts.ts';
 import { type EventInput, saveEvent } from '../events/save-event.ts';
 import { answerAsGuardian } from '../guardians/answer-as-guardian.ts';
 import { askGuardian } from '../guardians/ask-guardian.ts';
 import { fail, succeed } from '../result.ts';
 import { cancelEvent } from './cancel-event.ts';
-import { formatDayTable, getDayList } from './get-day-list.ts';
+import { getDayList, listDayRows } from './get-day-list.ts';
 import { sendReminders } from './send-reminders.ts';
 
 prepareEvent();
@@ -139,12 +140,12 @@ test('the list of the day is a table without a formula', async () => {
   await answer(ben.id, 'late');
   const list = await getDayList(stage.ctx, await readEvent(), coordinator);
   expect(list).toMatchObject({ invited: 2, unanswered: 1 });
-  const table = formatDayTable(list, 'Europe/Berlin', ['Day']);
+  const table = formatTable(listDayRows(list, 'Europe/Berlin'));
   expect(table).toContain('"2026-06-18","16:40","17:00","Europe/Berlin","\'=Ben","16"');
   expect(table).toContain(',"open"\r\n');
   await changeStatus(stage.ctx, { applicationId: ben.id, status: 'declined', actorEmail: by });
   const after = await getDayList(stage.ctx, await readEvent(), coordinator);
-  expect(formatDayTable(after, 'UTC', [])).toContain(',"closed"\r\n');
+  expect(formatTable(listDayRows(after, 'UTC'))).toContain(',"closed"\r\n');
 });
 
 test('a time that somebody chose is not taken out', async () => {
@@ -185,7 +186,7 @@ test('an event is over after its last time that is not cancelled', async () => {
   const { seen, early, later, typed } = await spread({ isPublic: 1 });
   const writeNews = () => ({ subject: 'News', text: 'Hello.' });
   expect(await cancelEvent(stage.ctx, { ...seen, slotId: later.id, actorEmail: by, writeNews })).toEqual(succeed(0));
-  const list = (now: string) => listPublicEvents({ ...stage.ctx, now: () => new Date(now) });
+  const list = async (now: string) => (await getPublicFacts({ ...stage.ctx, now: () => new Date(now) })).events;
   expect(await list(early.startsAt)).toHaveLength(1);
   expect(await list(later.startsAt)).toEqual([]);
   const { id, version } = await readEvent();

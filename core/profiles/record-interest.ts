@@ -1,12 +1,12 @@
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../context.ts';
 import { addToOutbox } from '../mails/outbox.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 import { listTeam } from '../team/list-team.ts';
 import { lockOpenLink } from './find-profile-link.ts';
 
 /** Records that the investor would like to know more, and tells the coordinators once. */
-export async function recordInterest(ctx: Context, key: string): Promise<Result<null, 'closed'>> {
+export async function recordInterest(ctx: Context, key: string) {
   const team = await listTeam(ctx);
   const coordinators = team.filter(({ role }) => role === 'coordinator');
   return inTransaction(ctx, async (tx) => {

@@ -3,19 +3,15 @@ import type { SuggestionTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Context } from '../context.ts';
 import { questionMaximumLength } from '../messages/message.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 
-type NewSuggestion = {
-  readonly applicationId: string;
-  readonly authorEmail: string;
-  readonly text: string;
-};
+type NewSuggestion = Readonly<Record<'applicationId' | 'authorEmail' | 'text', string>>;
 
 /** Suggests a question to the coordinator, who may send it. */
 export async function suggestQuestion(
   ctx: Pick<Context, 'db' | 'now'>,
   { applicationId, authorEmail, ...typed }: NewSuggestion,
-): Promise<Result<null, 'missing' | 'question-too-long' | 'not-found'>> {
+) {
   const text = typed.text.replaceAll('\r\n', '\n').trim();
   if (text === '') return fail('missing');
   if (text.length > questionMaximumLength) return fail('question-too-long');

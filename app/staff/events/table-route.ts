@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { eventDay } from '../../../content/en/staff/events.ts';
+import { formatTable } from '../../../core/csv.ts';
 import { findEvent } from '../../../core/events/find-event.ts';
-import { countComing, formatDayTable, getDayList } from '../../../core/invitations/get-day-list.ts';
+import { getDayList, listDayRows } from '../../../core/invitations/get-day-list.ts';
 import { mayManageEvents } from '../../../core/team/policies.ts';
 import { readClock } from '../describe-time.ts';
 import { withPolicy } from '../guard.ts';
@@ -12,10 +13,11 @@ export const loader = withPolicy(mayManageEvents, async ({ ctx, id, viewer, by }
   if (!event) throw data(null, { status: 404 });
   const list = await getDayList(ctx, event, viewer);
   const { timeZone } = await readClock(ctx);
+  const rows = listDayRows(list, timeZone);
   return answerFile(ctx, by, {
     name: 'event',
-    count: countComing(list),
+    count: rows.length,
     filter: event.title,
-    body: formatDayTable(list, timeZone, eventDay.tableColumns),
+    body: formatTable([eventDay.tableColumns, ...rows]),
   });
 });
