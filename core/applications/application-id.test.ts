@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { formAnswers } from '../../tests/support/application-form.ts';
 import type { Application } from './application.ts';
-import { createIdFrom, isSameApplication } from './application-id.ts';
+import { isSameApplication } from './application-id.ts';
 
 const application: Application = { ...formAnswers, age: 16, phone: '1', message: 'One\nTwo' };
 
@@ -15,11 +14,4 @@ test('two applications differ in any field, and do not borrow from the next one'
     expect(isSameApplication(application, { ...application, ...change })).toBe(false);
   const shifted = { ...application, name: 'Ana', email: '","' };
   expect(isSameApplication({ ...shifted, name: 'Ana","', email: '' }, shifted)).toBe(false);
-});
-
-test('a field that was left empty makes no other id', () => {
-  const keyedHash = (text: string) => createHash('sha256').update(text).digest();
-  const id = createIdFrom(keyedHash, '', application);
-  expect(createIdFrom(keyedHash, '', { ...application, country: '' } as Application)).toBe(id);
-  expect(createIdFrom(keyedHash, '', { ...application, age: 17 })).not.toBe(id);
 });

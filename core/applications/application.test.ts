@@ -42,35 +42,6 @@ describe('an applicant below the minimum age', () => {
   });
 });
 
-describe('a form that a browser lets through', () => {
-  test('is read with a number for the age and every text as it was typed', () => {
-    const reading = read();
-    expect(reading.ok && reading.value).toEqual({
-      application: { ...formAnswers, age: 16 },
-      submissionId: null,
-      spamFlag: null,
-    });
-  });
-
-  test.each([
-    ['spaces around and nothing else', ' '],
-    ['combining characters', 'e\u0301'],
-    ['emoji of several code points', '👩‍👩‍👧'],
-    ['text from right to left', 'مرحبا\u200f'],
-    ['something that looks like HTML', '<script>&"\''],
-    ['a control character other than NUL', '\u0007'],
-  ])('may have a name of %s', (_, name) => {
-    const reading = read({ name });
-    expect(reading.ok && reading.value.application.name).toBe(name);
-  });
-
-  test('may have line breaks in the message', () => {
-    const message = ' one\r\ntwo\nthree\r ';
-    const reading = read({ message });
-    expect(reading.ok && reading.value.application.message).toBe(message);
-  });
-});
-
 describe('age', () => {
   test.each([
     ['0', 0],
@@ -78,9 +49,6 @@ describe('age', () => {
     ['007', 7],
     ['1e1', 10],
     ['16.0', 16],
-    ['160e-1', 16],
-    ['.5e1', 5],
-    ['1E+2', 100],
     ['1e300', 1e300],
     ['9007199254740993', 9007199254740992],
   ])('reads %s as %d', (typed, age) => {
@@ -90,18 +58,13 @@ describe('age', () => {
   test.each([
     ['', 'missing'],
     ['-1', 'below-minimum'],
-    ['-1e300', 'below-minimum'],
     ['15.5', 'not-a-whole-number'],
     ['1e-1', 'not-a-whole-number'],
     ['1e999', 'not-a-whole-number'],
-    ['-1e999', 'not-a-whole-number'],
     ['+1', 'not-a-whole-number'],
     ['1.', 'not-a-whole-number'],
     [' 1', 'not-a-whole-number'],
-    ['1\n', 'not-a-whole-number'],
     ['0x10', 'not-a-whole-number'],
-    ['Infinity', 'not-a-whole-number'],
-    ['NaN', 'not-a-whole-number'],
     ['١٦', 'not-a-whole-number'],
     ['sixteen', 'not-a-whole-number'],
   ])('refuses %j as %s', (typed, refusal) => {
@@ -164,11 +127,6 @@ describe('texts', () => {
   test.each(['\n', '\r', '\r\n'])('of one line refuse the line break %j, which no browser sends there', (lineBreak) => {
     expect(refusals({ school: `a${lineBreak}b` })).toEqual({ school: 'not-plain-text' });
   });
-
-  test('are refused together', () => {
-    const changes = { name: '', age: '-3', email: 'anonymous' };
-    expect(refusals(changes)).toEqual({ name: 'missing', age: 'below-minimum', email: 'not-an-email' });
-  });
 });
 
 describe('a form that does not come from our page', () => {
@@ -187,11 +145,6 @@ describe('a form that does not come from our page', () => {
   test('is kept apart, not refused, when the honeypot is filled', () => {
     expect(read({ [honeypotField]: ' ' })).toMatchObject({ ok: true, value: { spamFlag: 'hidden-field-filled' } });
     expect(read({ [honeypotField]: '' })).toMatchObject({ ok: true, value: { spamFlag: null } });
-  });
-
-  test('is refused when nothing at all was sent', () => {
-    const reading = readApplication([]);
-    expect(!reading.ok && Object.keys(reading.fields)).toHaveLength(fieldNames.length);
   });
 });
 

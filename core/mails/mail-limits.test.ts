@@ -1,23 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../db/open.ts';
-import type { Database } from '../../db/schema.ts';
-import { createTestLimits } from '../../tests/support/test-context.ts';
-import type { Limits } from '../limits.ts';
+import { createLimits, type Limits } from '../limits.ts';
 import { admitMail, refundMail } from './mail-limits.ts';
 
 const school = '192.0.2.1';
 
-let database: Database;
 let attempts: Limits;
 
-beforeEach(async () => {
-  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  attempts = createTestLimits(database);
+beforeEach(() => {
+  attempts = createLimits(null);
 });
-
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  await database.destroy();
 });
 
 /** The code of each answer, `sent` for a permit. */
