@@ -1,31 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findNewestMail } from '../core/mails/outbox.ts';
 import { startMailServer } from '../tests/support/mail-server.ts';
+import { prepareFolder } from '../tests/support/prepare-folder.ts';
 import { compose, type Ports } from './compose.ts';
 import type { LogEntry } from './log.ts';
 import { type Config, readConfig } from './settings.ts';
 
 const account = { name: '', email: 'mira@student.example', password: 'a borrowing shelf' };
-let folder: string;
+const folder = prepareFolder();
 let logged: LogEntry[];
 let opened: Pick<Ports, 'close'>[];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'daybreak-compose-'));
   logged = [];
   opened = [];
 });
 
 afterEach(async () => {
   await Promise.all(opened.map(({ close }) => close()));
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function configure(environment: Record<string, string> = {}): Config {
-  const reading = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://daybreak.example', ...environment });
+  const reading = readConfig({ DATA_DIR: folder.path, PUBLIC_URL: 'https://daybreak.example', ...environment });
   if (reading.outcome === 'refused') throw new Error(reading.mistakes.join('\n'));
   return reading.config;
 }

@@ -1,29 +1,26 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import type { Context } from '../core/context.ts';
 import { recordRun } from '../db/jobs.ts';
 import { openDatabase } from '../db/open.ts';
-import type { Database } from '../db/schema.ts';
+import { openContext } from '../tests/support/open-context.ts';
 import { borrowDatabase, describeOnPostgres } from '../tests/support/postgres.ts';
-import { createTestContext } from '../tests/support/test-context.ts';
 import { type Job, startJobs } from './jobs.ts';
 import type { LogEntry } from './log.ts';
 
-const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-let database: Database;
+let ctx: Context;
 let now: Date;
 let logged: LogEntry[];
 let runs: number;
 
 beforeEach(async () => {
-  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   now = new Date('2026-11-20T12:00:00.000Z');
+  ctx = await openContext({ now: () => now });
   logged = [];
   runs = 0;
 });
-
-afterEach(() => database.destroy());
 
 const count = async () => {
   runs += 1;
@@ -32,10 +29,7 @@ const count = async () => {
 const createDailyJob = (work: Job['work'] = count): Job => ({ name: 'retention', periodMs: dayMs, work });
 
 /** A process of the site. */
-function start(job: Job) {
-  const ctx = createTestContext(database, config);
-  return startJobs([job], { ...ctx, now: () => now, log: (entry) => logged.push(entry) });
-}
+const start = (job: Job) => startJobs([job], { ...ctx, log: (entry) => logged.push(entry) });
 
 /** A process that starts, looks once, and stops. */
 const look = (job = createDailyJob()) => start(job).close();
@@ -53,7 +47,7 @@ test('a job runs once in its period', async () => {
 });
 
 test('times in the future, as a wrong clock leaves them, hold up nothing', async () => {
-  await recordRun(database, 'retention', new Date('2036-01-01T00:00:00.000Z'));
+  await recordRun(ctx.db, 'retention', new Date('2036-01-01T00:00:00.000Z'));
   await look();
   expect(runs).toBe(1);
 });

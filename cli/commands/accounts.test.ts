@@ -1,32 +1,21 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listAccessLog } from '../../core/access-log/list-access-log.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { createSession, createTestAuth } from '../../tests/support/auth.ts';
 import { createMail, createMoment, putMail } from '../../tests/support/mail.ts';
+import { prepareFolder } from '../../tests/support/prepare-folder.ts';
 import { runHere } from '../../tests/support/run-here.ts';
 
 const mira = 'mira@student.example';
 
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'daybreak-accounts-'));
-});
-
-afterEach(async () => {
-  await rm(folder, { recursive: true });
-});
-
-const run = (...args: string[]) => runHere(['accounts', ...args], { folder });
+const folder = prepareFolder();
+const run = (...args: string[]) => runHere(['accounts', ...args], { folder: folder.path });
 
 /** Works while the site has the database open, in which there is one account with a session. */
 async function withAccount(work: (db: Database) => Promise<void>) {
-  const db = await openDatabase({ kind: 'sqlite', file: join(folder, 'data', 'daybreak.db') });
+  const db = await openDatabase({ kind: 'sqlite', file: join(folder.path, 'data', 'daybreak.db') });
   const site = {
     publicUrl: 'http://localhost:3000',
     contactEmail: 'team@daybreak.example',
@@ -79,24 +68,3 @@ test('a second factor is reset, which ends the sessions of its account and is lo
       stderr: 'error: there is no second factor for this address\n',
     });
   }));
-
-test('the reason why the database refuses it is reported to the operator', () =>
-  withAccount(async (db) => {
-    await sql`CREATE TRIGGER keep BEFORE DELETE ON user BEGIN SELECT RAISE(ABORT, 'kept for a test'); END`.execute(db);
-    expect(await run('delete', mira)).toEqual({ status: 1, stdout: '', stderr: 'error: kept for a test\n' });
-  }));
-
-test('a missing database is not created: the folder may be the wrong one', async () => {
-  expect(await run('delete', mira)).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: `error: the database cannot be used: there is no database ${join(folder, 'data', 'daybreak.db')}; is DATA_DIR right?\n`,
-  });
-  expect(await readdir(folder)).toEqual([]);
-});
-
-test('wrong use is refused in one sentence and touches nothing', async () => {
-  for (const args of [['delete'], ['delete', 'mira'], ['transfer'], ['delete', mira, 'x']])
-    expect(await run(...args)).toMatchObject({ status: 1, stderr: expect.stringMatching(/^error: .+\n$/) });
-  expect(await readdir(folder)).toEqual([]);
-});

@@ -1,27 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { takeMail } from '../../tests/support/mail.ts';
+import { prepareFolder } from '../../tests/support/prepare-folder.ts';
 import { runHere } from '../../tests/support/run-here.ts';
 
-let folder: string;
+const folder = prepareFolder();
 let database: Database;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'daybreak-staff-'));
   // The site has it open meanwhile.
-  database = await openDatabase({ kind: 'sqlite', file: join(folder, 'data', 'daybreak.db') });
+  database = await openDatabase({ kind: 'sqlite', file: join(folder.path, 'data', 'daybreak.db') });
 });
 
-afterEach(async () => {
-  await database.destroy();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => database.destroy());
 
-const run = (...args: string[]) => runHere(['staff', ...args], { folder, settings });
+const run = (...args: string[]) => runHere(['staff', ...args], { folder: folder.path, settings });
 
 let settings: Record<string, string> = {};
 

@@ -9,7 +9,7 @@ import { renderMail } from '../../mail/render-mail.ts';
 
 export const testSecret = 'a secret of the tests, of no use elsewhere';
 
-export function createTestLimits(db: Database) {
+function createTestLimits(db: Database) {
   return createLimits(isPostgres(db) ? { db, secret: testSecret } : null);
 }
 
