@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useActionData, useLocation } from 'react-router';
 import * as content from '../../content/en/applicants/application.ts';
 import { profileNews } from '../../content/en/applicants/profile.ts';
@@ -32,16 +33,9 @@ export function ApplicationPage(props: PageData) {
   const hasFailed = useActionData() !== undefined;
   const main = (
     <>
-      <div>
-        <StatusLine {...application} />
-        {flash && !hasFailed && (
-          <div className="mb-4">
-            <NoticeParagraph key={key} text={flash.text} takesFocus />
-          </div>
-        )}
-        <Headline>{news.headline}</Headline>
-        <Lead text={news.lead} filled={news.filled} />
-      </div>
+      <NewsHeader {...{ application, news }}>
+        {flash && !hasFailed && <NoticeParagraph key={key} text={flash.text} takesFocus />}
+      </NewsHeader>
       {news.block === 'profile' ? parts.profile : news.block && <Block>{parts[news.block]}</Block>}
       {isClosed(status) ? (
         <ApplyAgain fields={fields} />
@@ -95,24 +89,33 @@ function listParts({ application, invitations, profile }: PageData, news: News) 
 }
 
 function ProfileLink({ isMade, isNews }: { readonly isMade: boolean; readonly isNews: boolean }) {
-  const to = `${useLocation().pathname}/profile`;
-  const text = isMade ? profileNews.open : profileNews.create;
-  if (!isNews) return <TextLink to={to}>{text}</TextLink>;
+  const LinkOrButton = isNews ? ButtonLink : TextLink;
   return (
-    <ButtonLink variant={isMade ? 'quiet' : 'primary'} to={to}>
-      {text}
-    </ButtonLink>
+    <LinkOrButton to={`${useLocation().pathname}/profile`}>
+      {isMade ? profileNews.open : profileNews.create}
+    </LinkOrButton>
   );
 }
 
-export function StatusLine({ status, reference }: Pick<OwnApplication, 'status' | 'reference'>) {
+type NewsHeaderProps = {
+  readonly application: Pick<OwnApplication, 'status' | 'reference'>;
+  readonly news: News;
+  readonly children?: ReactNode;
+};
+
+export function NewsHeader({ application: { status, reference }, news, children }: NewsHeaderProps) {
   return (
-    <p className="mb-4 flex flex-wrap items-center gap-x-4 font-medium">
-      <StatusBadge status={status} />
-      <span data-reference="" className="whitespace-nowrap">
-        {reference}
-      </span>
-    </p>
+    <header className="space-y-4">
+      <p className="flex flex-wrap items-center gap-x-4 font-medium">
+        <StatusBadge status={status} />
+        <span data-reference="" className="whitespace-nowrap">
+          {reference}
+        </span>
+      </p>
+      {children}
+      <Headline>{news.headline}</Headline>
+      <Lead text={news.lead} filled={news.filled} />
+    </header>
   );
 }
 

@@ -10,11 +10,11 @@ import { SheetSection } from '../ui/kit/section.tsx';
 import { MorningScene } from '../ui/morning-scene.tsx';
 import { getPhase } from '../ui/status-phases.ts';
 import type { Route } from './+types/example';
-import { Idea, StatusLine } from './application-page.tsx';
+import { Idea, NewsHeader } from './application-page.tsx';
 import { Messages } from './messages.tsx';
 import { getNews } from './news.ts';
 import { SentFacts } from './own-data.tsx';
-import { Columns, Headline, Lead } from './parts.tsx';
+import { Columns } from './parts.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
 export const handle: PageLook = { bar: 'night', footer: 'full' };
@@ -38,7 +38,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Example({ loaderData: { promisedDays, submittedOn, readOn, wait } }: Route.ComponentProps) {
   const application = createExample(submittedOn, readOn);
-  const { headline, lead, filled } = getNews({ application, invitations: [], profile: null });
+  const news = getNews({ application, invitations: [], profile: null });
   return (
     <>
       <MorningScene phase={getPhase(application.status)} />
@@ -50,11 +50,7 @@ export default function Example({ loaderData: { promisedDays, submittedOn, readO
       <Columns
         main={
           <>
-            <div>
-              <StatusLine {...application} />
-              <Headline>{headline}</Headline>
-              <Lead text={lead} filled={filled} />
-            </div>
+            <NewsHeader {...{ application, news }} />
             <StatusSteps application={application} />
             <Idea text={application.fields.message} />
             <Messages application={application} />

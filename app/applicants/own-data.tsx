@@ -52,11 +52,11 @@ type SentFactsProps = Pick<OwnApplication, 'fields'> & { readonly children?: Rea
 export function SentFacts({ fields, children }: SentFactsProps) {
   return (
     <SheetSection id="sent" title={content.sent.heading}>
-      <dl className="mb-3 space-y-1">
+      <dl className="@container mb-3 space-y-1">
         {facts
           .filter((name) => fields[name] !== undefined)
           .map((name) => (
-            <div key={name} className="grid grid-cols-(--grid-fact) gap-3">
+            <div key={name} className="gap-3 @fact:grid @fact:grid-cols-(--grid-fact)">
               <dt className="text-muted">{name === 'phone' ? content.sent.phone : labels[name]}</dt>
               <dd className="min-w-0">{fields[name]}</dd>
             </div>

@@ -9,9 +9,11 @@ type ColumnsProps = { readonly main: ReactNode; readonly side: ReactNode };
 /** The private page below its scene. */
 export function Columns({ main, side }: ColumnsProps) {
   return (
-    <div className="page-width grid gap-12 pt-4 pb-16 wrap-anywhere lg:grid-cols-(--grid-own) lg:gap-16 lg:pt-8">
-      <div className="min-w-0 space-y-8 sm:space-y-12">{main}</div>
-      <div className="min-w-0 space-y-6 text-base lg:pt-11">{side}</div>
+    <div className="page-width @container">
+      <div className="grid gap-12 pt-4 pb-16 wrap-anywhere lg:gap-16 lg:pt-8 lg:@text:grid-cols-(--grid-own)">
+        <div className="min-w-0 space-y-8 sm:space-y-12">{main}</div>
+        <div className="min-w-0 space-y-6 text-base lg:pt-11">{side}</div>
+      </div>
     </div>
   );
 }

@@ -56,13 +56,11 @@ export default function FirstCoordinator({ loaderData, actionData: failure }: Ro
 }
 
 function Over() {
-  const { heading, lead, question, text, button, otherwise } = firstLinkOver;
+  const { heading, lead, text, button, otherwise } = firstLinkOver;
   return (
     <AccountPage heading={heading}>
       <p className="text-lg">{lead}</p>
-      <p className="border-t-2 pt-4">
-        <strong className="font-semibold">{question}</strong> {text}
-      </p>
+      <p className="border-t-2 pt-4">{text}</p>
       <ButtonLink variant="ink" to="/login?next=/staff">
         {button}
       </ButtonLink>

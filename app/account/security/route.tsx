@@ -25,7 +25,7 @@ import { handleForm, type PostedForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { DayPage } from '../day-page.tsx';
 import { createSecondFactorPath } from '../login-path.ts';
-import { readNextPath } from '../next-path.ts';
+import { defaultNextPath, readNextPath } from '../next-path.ts';
 import { createAppKey } from '../qr-code.ts';
 import { requireViewer } from '../require-viewer.ts';
 import type { Route } from './+types/route';
@@ -49,12 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!state || (state.isSetUp && !state.isProven)) throw redirect(createSecondFactorPath(url.pathname + url.search));
   const { userId: _, ...shown } = state;
   const sessions = await loadOr503(context, () => listSessions(ctx));
-  return {
-    ...shown,
-    sessions,
-    next: readNextPath(url.searchParams.get('next')),
-    hasNext: url.searchParams.has('next'),
-  };
+  return { ...shown, sessions, next: readNextPath(url.searchParams.get('next')) };
 }
 
 export function action({ context }: Route.ActionArgs) {
@@ -103,7 +98,8 @@ async function act(context: RequestContext, { get }: PostedForm) {
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { onSuccess: forgetViewer });
 
 export default function Security({ loaderData }: Route.ComponentProps) {
-  const { email, next, hasNext, sessions } = loaderData;
+  const { email, next, isSetUp, sessions } = loaderData;
+  const wayOn = isSetUp ? next : defaultNextPath;
   return (
     <DayPage>
       <h1>{security.heading}</h1>
@@ -116,8 +112,8 @@ export default function Security({ loaderData }: Route.ComponentProps) {
         <PasskeySection {...loaderData} />
         <SessionSection sessions={sessions} />
         <DeleteSection hasPassword={loaderData.hasPassword} email={email} />
-        <ButtonLink variant="ink" to={next}>
-          {hasNext && loaderData.isSetUp ? security.goOn : security.back}
+        <ButtonLink variant="ink" to={wayOn}>
+          {wayOn === defaultNextPath ? security.back : security.goOn}
         </ButtonLink>
       </div>
     </DayPage>

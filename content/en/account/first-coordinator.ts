@@ -13,8 +13,7 @@ export const firstCoordinator = {
 export const firstLinkOver = {
   heading: 'This link no longer works.',
   lead: 'It works once, for 30 minutes, and only while there’s no coordinator.',
-  question: 'Are you that coordinator?',
-  text: 'Sign in with the email you chose.',
+  text: 'If you are that coordinator, sign in with the email you chose.',
   button: 'Go to Login',
   otherwise: 'Otherwise, start Daybreak again. It prints a new link in its terminal.',
 } as const;
