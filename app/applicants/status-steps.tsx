@@ -23,7 +23,7 @@ export function StatusSteps({ application }: { readonly application: OwnApplicat
         <li
           key={step}
           aria-current={index === current ? 'step' : undefined}
-          className={`flex min-h-12 items-center gap-x-4 lg:block lg:min-w-0 ${rises[index]} ${index > current ? 'text-muted' : ''}`}
+          className={`flex min-h-12 flex-wrap items-center gap-x-4 lg:block lg:min-w-0 ${rises[index]} ${index > current ? 'text-muted' : ''}`}
         >
           <span className="flex items-center gap-2">
             <SunIcon phase={index > current ? 0 : getPhase(step)} isLarge />
