@@ -8,11 +8,6 @@ export function createLoginPath({ mode, ...query }: LoginQuery): string {
   return createPath('/login', { mode: mode === 'register' && mode, ...query });
 }
 
-/** The page that proves an address with the token of a mail. */
-export function createVerifyPath(query: { readonly token?: string; readonly next?: string | undefined }): string {
-  return createPath('/login/verify', query);
-}
-
 /** The page that asks for a second factor. */
 export function createSecondFactorPath(next: string): string {
   return createPath('/account/second-factor', { next });

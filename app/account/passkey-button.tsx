@@ -1,6 +1,5 @@
 import { useSubmit } from 'react-router';
-import type { beginPasskey, beginPasskeySignIn } from '../../auth/passkeys.ts';
-import { fail } from '../../core/result.ts';
+import { fail, type Success } from '../../core/result.ts';
 import { useHydrated } from '../framework/use-hydrated.ts';
 import { Button } from '../ui/kit/button.tsx';
 import type { AccountFailure } from './account-result.ts';
@@ -23,7 +22,7 @@ export function PasskeyButton({ action, intent, text, onResult }: PasskeyButtonP
 
   async function press() {
     onResult();
-    const result = await (intent === 'add-passkey' ? createPasskey() : requestPasskey()).catch(() => null);
+    const result = await askBrowser(intent === 'add-passkey').catch(() => null);
     if (result instanceof Credential)
       await submit({ intent, response: JSON.stringify(result) }, { method: 'post', action });
     // The person cancelled, or the device is missing.
@@ -37,23 +36,15 @@ export function PasskeyButton({ action, intent, text, onResult }: PasskeyButtonP
   );
 }
 
-async function createPasskey() {
-  const options = await fetchOptions<typeof beginPasskey>('?new=1');
-  if (!options.ok) return options;
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options.value);
-  return navigator.credentials.create({ publicKey });
-}
+/** For a new passkey, or for one that exists. */
+type Options = PublicKeyCredentialCreationOptionsJSON & PublicKeyCredentialRequestOptionsJSON;
 
-async function requestPasskey() {
-  const options = await fetchOptions<typeof beginPasskeySignIn>('');
+async function askBrowser(isNew: boolean) {
+  const response = await fetch(`/account/passkey-options${isNew ? '?new=1' : ''}`);
+  const options: AccountFailure | Success<Options> = await response.json();
   if (!options.ok) return options;
+  if (isNew)
+    return navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options.value) });
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({ ...options.value, userVerification: 'required' });
   return navigator.credentials.get({ publicKey });
-}
-
-async function fetchOptions<Begin extends (...ctx: never) => Promise<unknown>>(
-  query: string,
-): Promise<Awaited<ReturnType<Begin>>> {
-  const response = await fetch(`/account/passkey-options${query}`);
-  return response.json();
 }

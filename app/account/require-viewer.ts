@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { type SignedInViewer, type Viewer, withPendingRoles } from '../../core/team/viewer.ts';
 import { type RequestContext, viewerContext } from '../framework/request-context.ts';
 import { loadOr503 } from '../framework/unavailable.ts';
-import { createLoginPath, createSecondFactorPath, createVerifyPath } from './login-path.ts';
+import { createLoginPath, createSecondFactorPath } from './login-path.ts';
 import { readNextPath } from './next-path.ts';
 
 /** The viewer, for pages that depend on it. */
@@ -27,7 +27,7 @@ export function requireRole(may: (viewer: Viewer) => boolean) {
     if (may(viewer)) return;
     if (may(withPendingRoles(viewer))) throw redirect(createSecondFactorPath(url.pathname + url.search));
     // The role is told after the proof.
-    if (!viewer.emailVerified) throw redirect(createVerifyPath({ next: url.pathname + url.search }));
+    if (!viewer.emailVerified) throw redirect('/dashboard');
     throw data(null, { status: 404 });
   };
 }

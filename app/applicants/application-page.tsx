@@ -6,7 +6,7 @@ import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { isClosed } from '../../core/applications/status.ts';
 import type { ApplicantInvitation } from '../../core/invitations/list-applicant-invitations.ts';
 import { ButtonLink, TextLink } from '../site/site-link.tsx';
-import { applicationDraft, extendDraft, forgetDraft } from '../ui/form/draft.ts';
+import { applicationDraft, extendDraft } from '../ui/form/draft.ts';
 import { StatusBadge } from '../ui/kit/status-badge.tsx';
 import { MorningScene } from '../ui/morning-scene.tsx';
 import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
@@ -136,22 +136,17 @@ export function Idea({ text }: { readonly text: string }) {
 /** The form takes the draft of its tab. It opens empty where scripts are off, and the page says so. */
 function ApplyAgain({ fields }: Pick<OwnApplication, 'fields'>) {
   const texts = Object.entries(fields).map(([name, value]) => [name, String(value)] as const);
-  const { lead, withText, empty, note, withoutScripts } = content.applyAgain;
+  const { lead, withText, note, withoutScripts } = content.applyAgain;
   return (
     <div className="space-y-3">
       <p>{lead}</p>
-      <div className="flex flex-wrap items-center gap-4">
-        <ButtonLink
-          variant="primary"
-          to="/apply"
-          onClick={() => extendDraft(applicationDraft, Object.fromEntries(texts))}
-        >
-          {withText}
-        </ButtonLink>
-        <TextLink to="/apply" onClick={() => forgetDraft(applicationDraft)}>
-          {empty}
-        </TextLink>
-      </div>
+      <ButtonLink
+        variant="primary"
+        to="/apply"
+        onClick={() => extendDraft(applicationDraft, Object.fromEntries(texts))}
+      >
+        {withText}
+      </ButtonLink>
       <Note>{note}</Note>
       <noscript>
         <Note>{withoutScripts}</Note>

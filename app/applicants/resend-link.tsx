@@ -48,7 +48,6 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 export default function LostLink({ loaderData: { done } }: Route.ComponentProps) {
   const failure = useFailure('send');
   const { heading, text } = texts[done ?? 'asking'];
-  const [before, after] = texts.noAccess.split('{contact}');
   return (
     <SplitPage art={offTrailArt}>
       <div className="mx-auto w-full max-w-venture space-y-6 wrap-anywhere">
@@ -65,9 +64,7 @@ export default function LostLink({ loaderData: { done } }: Route.ComponentProps)
         )}
         {done !== 'erased' && (
           <Note>
-            {before}
-            <ContactLink />
-            {after}
+            {texts.noAccess} <ContactLink />
           </Note>
         )}
       </div>

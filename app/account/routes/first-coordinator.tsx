@@ -5,7 +5,6 @@ import { addFirstCoordinator, findFirstLink } from '../../../core/team/first-coo
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { reviewContext, viewerContext } from '../../framework/request-context.ts';
 import { pageMeta } from '../../site/page-meta.ts';
-import { ButtonLink } from '../../site/site-link.tsx';
 import { forgetViewer } from '../../site/use-viewer.ts';
 import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
@@ -42,7 +41,12 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { o
 
 export default function FirstCoordinator({ loaderData, actionData: failure }: Route.ComponentProps) {
   // Another person may have used the link since the page was opened.
-  if (!loaderData || failure?.code === 'link-spent') return <Over />;
+  if (!loaderData || failure?.code === 'link-spent')
+    return (
+      <AccountPage heading={firstLinkOver.heading} links={[firstLinkOver.login]}>
+        <p>{firstLinkOver.text}</p>
+      </AccountPage>
+    );
   const { path, email } = loaderData;
   const { heading, lead, until, signedIn } = firstCoordinator;
   return (
@@ -51,20 +55,6 @@ export default function FirstCoordinator({ loaderData, actionData: failure }: Ro
         <p>{signedIn(email)}</p>
       </AccountForm>
       <p className="text-sm text-muted">{until}</p>
-    </AccountPage>
-  );
-}
-
-function Over() {
-  const { heading, lead, text, button, otherwise } = firstLinkOver;
-  return (
-    <AccountPage heading={heading}>
-      <p className="text-lg">{lead}</p>
-      <p className="border-t-2 pt-4">{text}</p>
-      <ButtonLink variant="ink" to="/login?next=/staff">
-        {button}
-      </ButtonLink>
-      <p className="text-ink-700">{otherwise}</p>
     </AccountPage>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { recovery } from '../../../content/en/account/security.ts';
-import { Button } from '../../ui/kit/button.tsx';
 import { CopyButton } from '../../ui/kit/copy-button.tsx';
 
 /** Shown once. */
@@ -20,12 +19,7 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-3">
-        <CopyButton variant="small" getText={() => codes.join('\n')} label={recovery.copy} copied={recovery.copied} />
-        <Button variant="small" onClick={() => print()}>
-          {recovery.print}
-        </Button>
-      </div>
+      <CopyButton variant="small" getText={() => codes.join('\n')} label={recovery.copy} copied={recovery.copied} />
     </div>
   );
 }

@@ -111,7 +111,7 @@ export default function OwnProfile({ loaderData, actionData: failure }: Route.Co
       </div>
       <section className="min-w-0 space-y-4 lg:sticky lg:top-bar lg:self-start" aria-labelledby="preview">
         <p className="text-sm text-muted" id="preview">
-          {isRefused ? texts.refusedPreview : profileParts.preview}
+          {profileParts.preview}
         </p>
         {profile ? <ProfilePreview profile={profile} /> : <Note>{texts.noPreview}</Note>}
       </section>

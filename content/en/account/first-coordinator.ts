@@ -12,8 +12,6 @@ export const firstCoordinator = {
 
 export const firstLinkOver = {
   heading: 'This link no longer works.',
-  lead: 'It works once, for 30 minutes, and only while there’s no coordinator.',
-  text: 'If you are that coordinator, sign in with the email you chose.',
-  button: 'Go to Login',
-  otherwise: 'Otherwise, start Daybreak again. It prints a new link in its terminal.',
+  text: 'It works once, for 30 minutes, and only while there’s no coordinator. If you are that coordinator, sign in with the email you chose. Otherwise, start Daybreak again: it prints a new link in its terminal.',
+  login: { text: 'Go to Login', to: '/login?next=/staff' },
 } as const;

@@ -6,7 +6,7 @@ export const ownApplications = {
   apply: 'Apply',
   unproven: {
     lead: 'Confirm your email.',
-    text: 'We’ve sent a link to {email}. Open it to see your applications here.',
+    text: 'We’ve sent a link to {email}. Open it to confirm that it’s yours.',
   },
   sent: 'sent {date}.',
   answerBy: 'You’ll hear from us by {date}.',

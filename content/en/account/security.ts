@@ -32,7 +32,6 @@ export const recovery = {
   text: 'Each works once, if you lose your phone. We’ll only show them now: print them, or keep them in a password manager.',
   copy: 'Copy',
   copied: 'Copied',
-  print: 'Print',
 } as const;
 
 export const sessionList = {

@@ -31,7 +31,6 @@ export const ownProfile = {
   lead: 'One page for investors. Write about the venture, not about people: no name, school or contact details. Daybreak makes the introductions.',
   fields,
   save: 'Save and update the preview',
-  refusedPreview: 'As an investor sees it, with what you saved last',
   noPreview: 'Save to see your preview here.',
   personal: (kinds: readonly string[]) => `Not saved yet. Take this out: ${kinds.join(', ')}.`,
   approveHeading: 'Who has to approve it',
