@@ -3,7 +3,6 @@ import { consent } from '../../content/en/applicants/guardian.ts';
 import { type guardianProfile, profileRefusals } from '../../content/en/applicants/profile.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
-import { useFailure } from '../ui/form/use-failure.ts';
 import { NoBreak } from '../ui/no-break.tsx';
 import { OwnForm } from './own-form.tsx';
 import { Block, Disclosure, Headline, Note } from './parts.tsx';
@@ -58,14 +57,13 @@ export function Question(props: GuardianQuestion) {
 /** The answer in a line, and the way to change it. */
 export function EarlierAnswer({ today, ...props }: GuardianQuestion & { readonly today: string }) {
   const { intent, texts, agrees, answeredOn } = props;
-  const failure = useFailure(intent);
   if (agrees === null || !answeredOn) return null;
   const { line } = texts[agrees ? 'agreed' : 'refused'];
   return (
     <div className="border-t border-hairline pt-4">
       <Note>{line.replace('{date}', formatDay(answeredOn, today))}</Note>
       {/* Closed again once another answer is stored. */}
-      <Disclosure key={String(agrees)} summary={consent.change} isOpen={failure !== undefined}>
+      <Disclosure key={String(agrees)} summary={consent.change} intent={intent}>
         <ConsentForm {...props} />
       </Disclosure>
     </div>
@@ -86,12 +84,8 @@ function ConsentForm({ intent, texts, revision, agrees }: GuardianQuestion) {
               name="answer"
               value={answer}
               defaultChecked={agrees === (answer === 'agree')}
-              label={
-                <>
-                  <strong>{texts[answer]}</strong>
-                  <span className="block text-sm text-muted">{texts[`${answer}Text`]}</span>
-                </>
-              }
+              label={<strong>{texts[answer]}</strong>}
+              note={texts[`${answer}Text`]}
             />
           </div>
         ))}

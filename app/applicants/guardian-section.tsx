@@ -42,7 +42,7 @@ export function GuardianSection({ guardian, application: { reference, today } }:
       {status === 'no-address'
         ? form
         : mayName && (
-            <Disclosure key={`${email} ${on}`} summary={texts.another} isOpen={failure !== undefined}>
+            <Disclosure key={`${email} ${on}`} summary={texts.another} intent="guardian">
               <Note>{texts.anotherNote}</Note>
               {form}
             </Disclosure>

@@ -2,7 +2,7 @@ import { news, statusTexts } from '../../content/en/applicants/application.ts';
 import { ownInvitation } from '../../content/en/applicants/invitation.ts';
 import { profileNews } from '../../content/en/applicants/profile.ts';
 import { ownQuestions } from '../../content/en/applicants/questions.ts';
-import { formatDay, formatWeekday } from '../../content/en/dates.ts';
+import { formatWeekday } from '../../content/en/dates.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { isClosed } from '../../core/applications/status.ts';
 import type { ApplicantInvitation } from '../../core/invitations/list-applicant-invitations.ts';
@@ -41,11 +41,10 @@ export function getNews(own: Own): News {
   return isLate ? { ...found, lead: news.late, filled: formatWeekday(answerDue) } : found;
 }
 
-function getClosed({ status, erasedOn, feedback, today }: OwnApplication): News {
+function getClosed({ status, feedback }: OwnApplication): News {
   const { headline, text } = statusTexts[status];
   const block = feedback ? 'reason' : null;
-  if (status !== 'withdrawn' || !erasedOn) return { headline, lead: text, block };
-  return { headline, lead: `${text} ${news.erasedOn}`, filled: formatDay(erasedOn, today), block };
+  return { headline, lead: text, block };
 }
 
 /** The first of those that wait for the applicant. */

@@ -74,7 +74,7 @@ export function SentFacts({ fields, children }: SentFactsProps) {
 function ContactForm({ fields }: Pick<OwnApplication, 'fields'>) {
   const failure = useFailure('contact');
   return (
-    <Disclosure summary={content.contact.open} isOpen={failure !== undefined}>
+    <Disclosure summary={content.contact.open} intent="contact">
       <OwnForm intent="contact" submit={content.contact.save}>
         <TextField
           label={labels.email}
@@ -98,14 +98,13 @@ function ContactForm({ fields }: Pick<OwnApplication, 'fields'>) {
 function EndingForms({ application, backupDays }: OwnDataProps) {
   const { status, erasedOn, today, withdrawnDays } = application;
   const texts = content.changedMind;
-  const ofWithdraw = useFailure('withdraw');
-  const ofErase = useFailure('erase');
+  const failure = useFailure('erase');
   return (
     <>
       {isClosed(status) ? (
         erasedOn && <p>{texts.erasedOn.replace('{date}', formatDay(erasedOn, today))}</p>
       ) : (
-        <Disclosure summary={texts.withdraw} isOpen={ofWithdraw !== undefined}>
+        <Disclosure summary={texts.withdraw} intent="withdraw">
           <p>
             {texts.withdrawText}
             {withdrawnDays > 0 && ` ${texts.withdrawErased.replace('{days}', nameDays(withdrawnDays))}`}
@@ -113,14 +112,14 @@ function EndingForms({ application, backupDays }: OwnDataProps) {
           <OwnForm intent="withdraw" submit={texts.withdrawButton} variant="ink" />
         </Disclosure>
       )}
-      <Disclosure summary={texts.erase} isOpen={ofErase !== undefined}>
+      <Disclosure summary={texts.erase} intent="erase">
         <p>{texts.eraseText.replace('{days}', nameDays(backupDays))}</p>
         <OwnForm intent="erase" submit={texts.erase} variant="danger">
           <TextField
             label={content.eraseLabel}
             autoCapitalize="none"
             spellCheck={false}
-            {...describeField(ofErase, 'word')}
+            {...describeField(failure, 'word')}
           />
         </OwnForm>
       </Disclosure>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useFailure } from '../ui/form/use-failure.ts';
 import { Interpolate } from '../ui/interpolate.tsx';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import { Section } from '../ui/kit/section.tsx';
@@ -57,14 +58,16 @@ export function Part({ children, ...section }: ComponentProps<typeof Section>) {
 
 type DisclosureProps = {
   readonly summary: string;
-  /** After a refusal of its form. */
-  readonly isOpen?: boolean;
+  /** Of its form: a refusal opens it. */
+  readonly intent: string;
+  readonly event?: string;
   readonly children: ReactNode;
 };
 
-export function Disclosure({ summary, isOpen = false, children }: DisclosureProps) {
+export function Disclosure({ summary, intent, event, children }: DisclosureProps) {
+  const failure = useFailure(intent, event);
   return (
-    <details open={isOpen}>
+    <details open={failure !== undefined}>
       <summary className={`${buttonClasses.textLink} cursor-pointer`}>{summary}</summary>
       <div className="space-y-4 pt-3 pb-4">{children}</div>
     </details>

@@ -19,7 +19,6 @@ export function Invitation({ isNews, ...props }: InvitationProps & { readonly is
   const { invitation, today } = props;
   const { event, title, span, zone, venue, note, state, mayAnswer, answerBy, isRefusedByGuardian, chosenSlotId } =
     invitation;
-  const failure = useFailure('invitation', event);
   const { pathname } = useLocation();
   const isAsked = state === 'invited' && mayAnswer && !isRefusedByGuardian;
   const left = ownQuestions.daysLeft(countDays(today, answerBy)).toLowerCase();
@@ -46,7 +45,8 @@ export function Invitation({ isNews, ...props }: InvitationProps & { readonly is
         <Disclosure
           key={`${state} ${chosenSlotId}`}
           summary={isAsked ? texts.choose : texts.change}
-          isOpen={failure !== undefined}
+          intent="invitation"
+          event={event}
         >
           <Choosing {...props} />
         </Disclosure>
@@ -110,11 +110,8 @@ function Choice({ value, label, note, isChosen, isFull }: ChoiceProps) {
         type="radio"
         name="choice"
         value={value}
-        label={
-          <>
-            <strong>{label}</strong> {note && <span className="ml-2 text-sm text-muted">{note}</span>}
-          </>
-        }
+        label={<strong>{label}</strong>}
+        note={note}
         disabled={isFull}
         defaultChecked={isChosen}
       />

@@ -113,26 +113,12 @@ export function ConsentBlock({ profile, guardian }: ConsentBlockProps) {
           note={hasApproved ? texts.withdrawNote : asksGuardian && texts.askNote}
         >
           <input type="hidden" name="revision" value={revision} />
-          {!hasApproved && (
-            <Checkbox
-              name="agree"
-              value="1"
-              required
-              label={
-                <>
-                  {texts.approve}
-                  <span className="block text-sm text-muted">{texts.approveNote}</span>
-                </>
-              }
-            />
-          )}
+          {!hasApproved && <Checkbox name="agree" value="1" required label={texts.approve} note={texts.approveNote} />}
         </OwnForm>
       </Part>
     </Block>
   );
 }
-
-const waiting = { applicant: texts.now, guardian: texts.byLink, coordinator: '' } as const;
 
 function Approvals({ approvals, today }: Pick<ProfileView, 'approvals' | 'today'>) {
   return (
@@ -143,7 +129,7 @@ function Approvals({ approvals, today }: Pick<ProfileView, 'approvals' | 'today'
             {agrees !== null && <StatusGlyph kind={agrees ? 'ok' : 'error'} />}
             {agrees === false ? texts.said[approver] : texts.steps[approver]}
           </span>
-          <Note>{on ? formatDay(on, today) : waiting[approver]}</Note>
+          {on && <Note>{formatDay(on, today)}</Note>}
         </li>
       ))}
     </ol>

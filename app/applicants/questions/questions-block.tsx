@@ -42,7 +42,7 @@ export function Questions(props: QuestionsProps) {
         ))}
       </ol>
       {isOpen && sentAt !== null ? (
-        <Disclosure key={sentAt} summary={texts.change}>
+        <Disclosure key={sentAt} summary={texts.change} intent="answers">
           {form}
         </Disclosure>
       ) : (

@@ -4,6 +4,8 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
   /** Default: checkbox. */
   readonly type?: 'checkbox' | 'radio';
   readonly label: ReactNode;
+  /** Below the label. */
+  readonly note?: string | undefined;
   /** For a column of check boxes. Screen readers still read the label, which is a text. */
   readonly isLabelHidden?: boolean;
 };
@@ -15,11 +17,15 @@ const shapes = {
   radio: `${box} rounded-full checked:border-8 checked:bg-field`,
 };
 
-export function Checkbox({ type = 'checkbox', label, isLabelHidden = false, ...input }: CheckboxProps) {
+export function Checkbox({ type = 'checkbox', label, note, isLabelHidden = false, ...input }: CheckboxProps) {
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
       <input type={type} className={shapes[type]} aria-label={isLabelHidden ? String(label) : undefined} {...input} />
-      {!isLabelHidden && <span>{label}</span>}
+      {!isLabelHidden && (
+        <span>
+          {label} {note && <span className="block text-sm text-muted">{note}</span>}
+        </span>
+      )}
     </label>
   );
 }

@@ -42,7 +42,6 @@ export const news = {
   },
   late: 'Sorry, we’re late. We promised a reply by {date}, and it’s still coming.',
   answerBy: 'You’ll hear from us by {date}.',
-  erasedOn: 'We’ll delete it on {date}.',
 } as const;
 
 export const ideaLabel = 'Your idea, in your words';

@@ -41,8 +41,6 @@ export const ownProfile = {
     coordinator: 'Daybreak approves',
   } satisfies Record<Approver, string>,
   said: { applicant: 'Withdrawn', guardian: 'Your guardian does not agree', coordinator: 'Daybreak does not approve' },
-  now: 'Now',
-  byLink: 'by their own link',
   approve: 'I approve that Daybreak shows exactly this page to investors it names.',
   approveNote: 'You can withdraw your approval here at any time. Every open link then closes immediately.',
   approveButton: 'Approve',

@@ -36,11 +36,8 @@ export function DeclineReasons({ chosen, onChoose }: DeclineReasonsProps) {
           defaultChecked={reason === chosen}
           required
           onChange={() => onChoose(reason)}
-          label={
-            <>
-              {name} <span className="block text-sm text-muted">{hint}</span>
-            </>
-          }
+          label={name}
+          note={hint}
         />
       ))}
     </fieldset>
