@@ -76,7 +76,6 @@ const noTokens = { accessToken: null, refreshToken: null, idToken: null, accessT
 function createPasswordOptions({ db, limits, sendMail, firebase }: AuthSettings) {
   return {
     enabled: true,
-    // The rules are in password-rules.ts.
     minPasswordLength: 1,
     maxPasswordLength: Number.MAX_SAFE_INTEGER,
     password: {
@@ -104,7 +103,6 @@ function createPasskeyPlugin(publicUrl: string) {
   }
   return passkey({
     rpName: siteName,
-    rpID: new URL(publicUrl).hostname,
     origin: publicUrl,
     authenticatorSelection: { userVerification: 'required', residentKey: 'preferred' },
     registration: { afterVerification: async ({ verification }) => requireUser(verification.registrationInfo) },
@@ -115,14 +113,12 @@ function createPasskeyPlugin(publicUrl: string) {
 /** The library's own provider cannot be pointed at another issuer, which the tests need. */
 function createGooglePlugin({ google, publicUrl }: AuthSettings) {
   if (!google) return genericOAuth({ config: [] });
-  const { clientId, clientSecret, issuer } = google;
   return genericOAuth({
     config: [
       {
+        ...google,
         providerId: 'google',
-        clientId,
-        clientSecret,
-        discoveryUrl: `${issuer}/.well-known/openid-configuration`,
+        discoveryUrl: `${google.issuer}/.well-known/openid-configuration`,
         redirectURI: `${publicUrl}/login/google/callback`,
         scopes: ['openid', 'email'],
         requireIdTokenVerification: true,

@@ -17,7 +17,6 @@ export type AuthContext = Context & {
   readonly headers: Headers;
   /** The client's network: an IPv4 address, or an IPv6 network of 64 bits. */
   readonly address: string;
-  /** The values of `Set-Cookie` for the response. */
   readonly setCookies: string[];
 };
 

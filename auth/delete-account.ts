@@ -24,10 +24,8 @@ export async function deleteOwnAccount(ctx: AuthContext, typed: string) {
 
 /** Returns false for an unknown address. */
 export async function deleteAccount({ db }: { readonly db: Database }, email: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('user')
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirstOrThrow();
+  const deletion = db.deleteFrom('user').where('email', '=', email.toLowerCase());
+  const { numDeletedRows } = await deletion.executeTakeFirstOrThrow();
   await deleteAccountMails({ db }, email);
   return numDeletedRows > 0n;
 }

@@ -21,7 +21,6 @@ export async function deletePasskey(ctx: AuthContext, id: string) {
   return changeSecurity(ctx, 'passkey-refused', (api, request) => api.deletePasskey({ ...request, body: { id } }));
 }
 
-/** The options for `navigator.credentials.get`. */
 export async function beginPasskeySignIn(ctx: AuthContext) {
   const waitSeconds = await ctx.limits.consume('challengeNetwork', ctx.address);
   if (waitSeconds > 0) return refuseTooMany(waitSeconds);

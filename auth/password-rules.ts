@@ -16,12 +16,7 @@ export async function findPasswordError(typed: string) {
   if (length < passwordMinimumLength) return 'password-too-short';
   if (length > passwordMaximumLength) return 'password-too-long';
   const letters = password.replace(/\P{L}/gu, '');
-  return siteWords.includes(letters) || (await loadCommonPasswords()).has(password) ? 'password-common' : null;
-}
-
-let common: Promise<ReadonlySet<string>> | null = null;
-
-function loadCommonPasswords() {
-  common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
-  return common;
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const isCommon = siteWords.includes(letters) || dictionary['passwords-common'].includes(password);
+  return isCommon ? 'password-common' : null;
 }

@@ -22,10 +22,8 @@ export async function requestPasswordReset(ctx: AuthContext, email: string) {
   return mail;
 }
 
-type Reset = { readonly token: string; readonly password: string };
-
 /** Ends every session of the account, and this browser's, which may belong to somebody else. */
-export async function resetPassword(ctx: AuthContext, { token, password }: Reset) {
+export async function resetPassword(ctx: AuthContext, { token, password }: Record<'token' | 'password', string>) {
   const error = await findPasswordError(password);
   if (error) return fail(error);
   const body = { token, newPassword: normalisePassword(password) };

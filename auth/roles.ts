@@ -7,7 +7,6 @@ import { hasCookie } from './cookies.ts';
 /** A second factor that was proven in a session counts this long: a working day. */
 const secondFactorMs = 12 * 60 * 60 * 1000;
 
-/** Returns the session of this browser with its account. */
 export async function getSession(ctx: AuthContext) {
   if (!hasCookie(ctx.publicUrl, 'session_token', ctx.headers.get('Cookie'))) return null;
   const found = await callAuth(ctx, (api, request) => api.getSession(request));

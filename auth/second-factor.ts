@@ -1,5 +1,6 @@
 import { refuseTooMany } from '../core/limits.ts';
 import { fail, succeed } from '../core/result.ts';
+import { getDay } from '../core/time.ts';
 import { type AuthCall, type AuthContext, callAuth } from './context.ts';
 import { normalisePassword } from './password-rules.ts';
 import { getSession, hasRecentSecondFactor } from './roles.ts';
@@ -7,25 +8,17 @@ import { getSession, hasRecentSecondFactor } from './roles.ts';
 export async function getSecurity(ctx: AuthContext) {
   const found = await getSession(ctx);
   if (!found) return null;
-  const { id, email, emailVerified, twoFactorEnabled } = found.user;
-  const [passkeys, ways] = await Promise.all([
-    ctx.db.selectFrom('passkey').select(['id', 'createdAt']).where('userId', '=', id).execute(),
-    ctx.db.selectFrom('account').select('password').where('userId', '=', id).execute(),
+  const { id: userId, email, emailVerified, twoFactorEnabled } = found.user;
+  const [keys, ways] = await Promise.all([
+    ctx.db.selectFrom('passkey').select(['id', 'createdAt']).where('userId', '=', userId).execute(),
+    ctx.db.selectFrom('account').select('password').where('userId', '=', userId).execute(),
   ]);
+  const passkeys = keys.map(({ id, createdAt }) => ({ id, addedOn: createdAt && getDay(createdAt, 'UTC') }));
+  const hasPassword = ways.some(({ password }) => password !== null);
   const hasApp = twoFactorEnabled === true;
-  return {
-    userId: id,
-    email,
-    emailVerified,
-    hasApp,
-    passkeys: passkeys.map(({ createdAt, ...key }) => ({
-      ...key,
-      createdAt: createdAt && new Date(createdAt).toISOString(),
-    })),
-    hasPassword: ways.some(({ password }) => password !== null),
-    isSetUp: hasApp || passkeys.length > 0,
-    isProven: hasRecentSecondFactor(found),
-  };
+  const isSetUp = hasApp || passkeys.length > 0;
+  const isProven = hasRecentSecondFactor(found);
+  return { userId, email, emailVerified, hasPassword, hasApp, passkeys, isSetUp, isProven };
 }
 
 /** Refuses a session in which an existing second factor has yet to be proven. */

@@ -1,18 +1,15 @@
+import { getDay } from '../core/time.ts';
 import { type AuthContext, callAuth } from './context.ts';
 import { getSession } from './roles.ts';
 
-/** This session first. Their tokens stay on the server. */
+/** Their tokens stay on the server. */
 export async function listSessions(ctx: AuthContext) {
   const found = await getSession(ctx);
   const listed = await callAuth(ctx, (api, request) => api.listSessions(request));
   if (!found || !listed.ok) return [];
-  const sessions = listed.value.map(({ id, createdAt, updatedAt }) => ({
-    id,
-    createdAt: createdAt.toISOString(),
-    usedAt: updatedAt.toISOString(),
-    isThis: id === found.session.id,
-  }));
-  return sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
+  return listed.value.map(({ id, createdAt, updatedAt }) => {
+    return { id, since: getDay(createdAt, 'UTC'), usedOn: getDay(updatedAt, 'UTC'), isThis: id === found.session.id };
+  });
 }
 
 export type SessionSummary = Awaited<ReturnType<typeof listSessions>>[number];

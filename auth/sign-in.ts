@@ -27,8 +27,7 @@ export async function signIn(ctx: AuthContext, { email, password, rememberMe }: 
   if (!isEmail(body.email)) return fail('wrong-credentials');
   const hash = await findHash(ctx, body.email);
   if (ctx.firebase && !hash) {
-    // The Firebase project may have an account that is new here. It is asked about known ones too, to hide
-    // them.
+    // The account may be new here. Firebase is asked about known ones too, to hide them.
     const mark = await findFirebaseAccount(ctx.firebase, body);
     const isNew = mark !== null && (await insertAccount(ctx, body, mark)).ok;
     return isNew ? succeed({ needsSecondFactor: false }) : fail('wrong-credentials');

@@ -9,7 +9,7 @@ import { useBrowserFailure } from '../use-browser-failure.ts';
 import { IntentButton, SecurityRow } from './security-row.tsx';
 
 type PasskeySectionProps = {
-  readonly passkeys: readonly { readonly id: string; readonly createdAt: string | null }[];
+  readonly passkeys: readonly { readonly id: string; readonly addedOn: string | null }[];
 };
 
 export function PasskeySection({ passkeys }: PasskeySectionProps) {
@@ -20,14 +20,14 @@ export function PasskeySection({ passkeys }: PasskeySectionProps) {
         <p>{security.passkeyText}</p>
         {failure && <RefusalParagraph failure={failure} />}
         <ul>
-          {passkeys.map(({ id, createdAt }) => (
+          {passkeys.map(({ id, addedOn }) => (
             <SecurityRow
               key={id}
               name={security.passkey}
               text={
-                createdAt && (
+                addedOn && (
                   <>
-                    {security.added} <time dateTime={createdAt}>{formatDay(createdAt.slice(0, 10))}</time>
+                    {security.added} <time dateTime={addedOn}>{formatDay(addedOn)}</time>
                   </>
                 )
               }

@@ -9,15 +9,15 @@ export function SessionSection({ sessions }: { readonly sessions: readonly Sessi
   return (
     <Section id="sessions" title={sessionList.heading}>
       <ul className="mb-4">
-        {sessions.map(({ id, createdAt, usedAt, isThis }) => (
+        {sessions.map(({ id, since, usedOn, isThis }) => (
           <SecurityRow
             key={id}
             isCurrent={isThis}
             name={isThis ? sessionList.here : sessionList.elsewhere}
             text={
               <>
-                {sessionList.since} <time dateTime={createdAt}>{formatDay(createdAt.slice(0, 10))}</time>,{' '}
-                {sessionList.used} <time dateTime={usedAt}>{formatDay(usedAt.slice(0, 10))}</time>
+                {sessionList.since} <time dateTime={since}>{formatDay(since)}</time>, {sessionList.used}{' '}
+                <time dateTime={usedOn}>{formatDay(usedOn)}</time>
               </>
             }
           >
