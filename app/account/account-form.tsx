@@ -10,9 +10,6 @@ import type { AccountFailure } from './account-result.ts';
 import { RefusalParagraph } from './refusal-paragraph.tsx';
 
 export type AccountFormProps = {
-  readonly heading?: string;
-  /** Below the heading. */
-  readonly text?: ReactNode;
   /** Done on the page before. */
   readonly notice?: string | undefined;
   readonly action: string;
@@ -32,7 +29,7 @@ export type AccountFormProps = {
 
 /** The one form of accounts: what went wrong, fields, and a button that says while it is sent. */
 export function AccountForm(props: AccountFormProps) {
-  const { heading, text, notice, action, intent, fields, submit, variant, fetcher } = props;
+  const { notice, action, intent, fields, submit, variant, fetcher } = props;
   const result = fetcher ? fetcher.data : props.failure;
   const failure = result?.ok === false ? result : undefined;
   const refusalId = intent ? `refusal-${intent}` : 'refusal';
@@ -49,8 +46,6 @@ export function AccountForm(props: AccountFormProps) {
   const shown = isPending ? null : failure;
   return (
     <FormElement className="space-y-4" {...form}>
-      {heading && <h1 className="text-3xl">{heading}</h1>}
-      {text && <p className="text-ink-700">{text}</p>}
       {shown && <RefusalParagraph failure={shown} id={refusalId} />}
       {notice && !isPending && !failure && <NoticeParagraph text={notice} takesFocus />}
       {intent && <input type="hidden" name="intent" value={intent} />}

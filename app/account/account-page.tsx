@@ -6,19 +6,22 @@ import type { AccountFailure } from './account-result.ts';
 import { RefusalParagraph } from './refusal-paragraph.tsx';
 
 type AccountPageProps = {
-  /** Default: the page has an `AccountForm` with a heading. */
-  readonly heading?: string;
+  readonly heading: string;
+  /** Below the heading. */
+  readonly text?: string | undefined;
+  /** Of a page without an `AccountForm`. */
   readonly failure?: AccountFailure | null | undefined;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   /** Below the rest, on a line each. */
   readonly links?: readonly { readonly to: string; readonly text: string }[];
 };
 
-export function AccountPage({ heading, failure, children, links = [] }: AccountPageProps) {
+export function AccountPage({ heading, text, failure, children, links = [] }: AccountPageProps) {
   return (
     <SplitPage art={campArt}>
       <div className="mx-auto w-full max-w-form space-y-6 lg:self-center">
-        {heading && <h1 className="text-3xl">{heading}</h1>}
+        <h1 className="text-3xl">{heading}</h1>
+        {text && <p className="text-ink-700">{text}</p>}
         {failure && <RefusalParagraph failure={failure} />}
         {children}
         <div className="flex flex-col items-center">

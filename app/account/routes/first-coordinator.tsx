@@ -41,17 +41,12 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { o
 
 export default function FirstCoordinator({ loaderData, actionData: failure }: Route.ComponentProps) {
   // Another person may have used the link since the page was opened.
-  if (!loaderData || failure?.code === 'link-spent')
-    return (
-      <AccountPage heading={firstLinkOver.heading} links={[firstLinkOver.login]}>
-        <p>{firstLinkOver.text}</p>
-      </AccountPage>
-    );
+  if (!loaderData || failure?.code === 'link-spent') return <AccountPage {...firstLinkOver} />;
   const { path, email } = loaderData;
   const { heading, lead, until, signedIn } = firstCoordinator;
   return (
-    <AccountPage>
-      <AccountForm {...{ heading, failure }} text={lead} action={path} fields={[]} submit={firstCoordinator}>
+    <AccountPage heading={heading} text={lead}>
+      <AccountForm action={path} fields={[]} submit={firstCoordinator} failure={failure}>
         <p>{signedIn(email)}</p>
       </AccountForm>
       <p className="text-sm text-muted">{until}</p>

@@ -36,14 +36,8 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 export default function ForgotPassword({ loaderData: { flash }, actionData }: Route.ComponentProps) {
   const { heading, text } = forgot;
   return (
-    <AccountPage links={[backToLogin]}>
-      <AccountForm
-        {...(flash ? { heading: forgot.sentHeading, notice: flash.text } : { heading, text })}
-        action={path}
-        fields={['username']}
-        submit={forgot}
-        failure={actionData}
-      >
+    <AccountPage {...(flash ? { heading: forgot.sentHeading } : { heading, text })} links={[backToLogin]}>
+      <AccountForm action={path} fields={['username']} submit={forgot} failure={actionData} notice={flash?.text}>
         {flash && <p>{forgot.advice}</p>}
       </AccountForm>
     </AccountPage>

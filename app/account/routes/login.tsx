@@ -20,7 +20,10 @@ import { readNextPath } from '../next-path.ts';
 import { useBrowserFailure } from '../use-browser-failure.ts';
 import type { Route } from './+types/login';
 
-const modes = { login, register };
+const modes = {
+  login: { ...login, fields: ['username', 'password', 'rememberMe'] },
+  register: { ...register, fields: ['email', 'firstPassword', 'rememberMe'] },
+} as const;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(
@@ -90,31 +93,24 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   }, [viewer.kind, revalidate]);
   const fromAddress = useMemo(() => refusal && fail(refusal), [refusal]);
   const [failure, setFailure] = useBrowserFailure(actionData ?? fromAddress);
-  const toggle = {
-    to: createLoginPath({ mode: mode === 'login' ? 'register' : 'login', next }),
-    text: modes[mode].toggle,
-  };
+  const { heading, fields, ...texts } = modes[mode];
+  const isLogin = mode === 'login';
+  const toggle = { to: createLoginPath({ mode: isLogin ? 'register' : 'login', next }), text: texts.toggle };
+  const purpose = next.startsWith('/staff') ? register.teamPurpose : register.purpose;
   return (
-    <AccountPage links={mode === 'login' ? [toggle, forgotLink] : [toggle]}>
+    <AccountPage
+      heading={heading}
+      text={isLogin ? undefined : purpose}
+      links={isLogin ? [toggle, forgotLink] : [toggle]}
+    >
       <AccountForm
-        {...describeMode(mode, next)}
+        fields={fields}
+        submit={texts}
         action={createLoginPath({ mode, next })}
-        notice={mode === 'login' ? flash?.text : undefined}
+        notice={isLogin ? flash?.text : undefined}
         failure={failure}
       />
       <GoogleButton next={next} isConfigured={hasGoogle} onResult={setFailure} />
     </AccountPage>
   );
-}
-
-function describeMode(mode: keyof typeof modes, next: string) {
-  const { heading, ...submit } = modes[mode];
-  return mode === 'login'
-    ? { heading, submit, fields: ['username', 'password', 'rememberMe'] as const }
-    : {
-        heading,
-        submit,
-        fields: ['email', 'firstPassword', 'rememberMe'] as const,
-        text: next.startsWith('/staff') ? register.teamPurpose : register.purpose,
-      };
 }

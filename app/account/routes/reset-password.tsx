@@ -42,12 +42,11 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
   const failure = token ? actionData : spent;
   const { heading, text } = reset;
   const path = `/login/reset?${new URLSearchParams({ token })}`;
-  const isSpent = failure?.code === 'link-spent';
+  if (failure?.code === 'link-spent')
+    return <AccountPage {...{ heading, failure }} links={[forgot.again, backToLogin]} />;
   return (
-    <AccountPage {...(isSpent && { heading, failure })} links={isSpent ? [forgot.again, backToLogin] : [backToLogin]}>
-      {!isSpent && (
-        <AccountForm {...{ heading, text, failure }} action={path} fields={['newPassword']} submit={reset} />
-      )}
+    <AccountPage {...{ heading, text }} links={[backToLogin]}>
+      <AccountForm action={path} fields={['newPassword']} submit={reset} failure={failure} />
     </AccountPage>
   );
 }

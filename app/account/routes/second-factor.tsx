@@ -55,8 +55,8 @@ export default function SecondFactor({ loaderData: { next, hasApp }, actionData 
   const action = createSecondFactorPath(next);
   const { heading } = secondFactor;
   return (
-    <AccountPage {...(!hasApp && { heading, failure })}>
-      {hasApp && <AccountForm {...{ heading, action, failure }} text={prompt.app} fields={['code']} submit={prompt} />}
+    <AccountPage {...(hasApp ? { heading, text: prompt.app } : { heading, failure })}>
+      {hasApp && <AccountForm {...{ action, failure }} fields={['code']} submit={prompt} />}
       <PasskeyButton action={action} intent="use-passkey" text={prompt.passkey} onResult={setFailure} />
       <p className="text-ink-700">{prompt.lost}</p>
     </AccountPage>

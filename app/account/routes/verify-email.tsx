@@ -51,8 +51,8 @@ export default function VerifyEmail({ loaderData: { email, token }, actionData: 
   const isOther = failure?.code === 'other-account';
   if (token && !isOther && failure?.code !== 'link-spent')
     return (
-      <AccountPage links={[verify.back]}>
-        <AccountForm {...{ heading, text, failure }} action={path} fields={[]} submit={verify}>
+      <AccountPage {...{ heading, text }} links={[verify.back]}>
+        <AccountForm action={path} fields={[]} submit={verify} failure={failure}>
           <p className="font-display text-xl font-semibold wrap-anywhere">{email}</p>
         </AccountForm>
       </AccountPage>

@@ -38,8 +38,8 @@ function ConfirmForm({ secret, size, path }: AppKey) {
       fields={['code']}
       submit={setUp}
       fetcher={useFetcher()}
-      text={setUp.scan}
     >
+      <p>{setUp.scan}</p>
       <div className="flex flex-wrap items-center gap-6">
         <svg
           role="img"

@@ -13,5 +13,5 @@ export const firstCoordinator = {
 export const firstLinkOver = {
   heading: 'This link no longer works.',
   text: 'It works once, for 30 minutes, and only while there’s no coordinator. If you are that coordinator, sign in with the email you chose. Otherwise, start Daybreak again: it prints a new link in its terminal.',
-  login: { text: 'Go to Login', to: '/login?next=/staff' },
+  links: [{ text: 'Go to Login', to: '/login?next=/staff' }],
 } as const;
