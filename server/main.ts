@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { createFirstCoordinatorPath, createFirstLink } from '../core/team/first-coordinator.ts';
+import { createFirstLink } from '../core/team/first-coordinator.ts';
 import { compose } from './compose.ts';
 import { describeError, logToOutput } from './log.ts';
 import { loadConfig } from './settings.ts';
@@ -38,13 +38,13 @@ process.on('uncaughtException', (error) => {
 // If the reader of the log ends, the process goes on.
 process.stdout.on('error', () => {});
 
-const firstKey = await createFirstLink(ports.review).catch((error) => {
+const firstPath = await createFirstLink(ports.review).catch((error) => {
   logFailure('first-coordinator-link-failed', error);
   return null;
 });
-if (firstKey)
+if (firstPath)
   process.stdout.write(
-    `There is no coordinator yet. Become the first one: open this link once, within 30 minutes: ${config.publicUrl}${createFirstCoordinatorPath(firstKey)}\n`,
+    `There is no coordinator yet. Become the first one: open this link once, within 30 minutes: ${config.publicUrl}${firstPath}\n`,
   );
 
 /** Prints the reason in one sentence, and exits. */

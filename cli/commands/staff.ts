@@ -3,7 +3,7 @@ import { team } from '../../content/en/staff/team.ts';
 import type { Context } from '../../core/context.ts';
 import type { Result } from '../../core/result.ts';
 import { addMember } from '../../core/team/add-member.ts';
-import { createFirstCoordinatorPath, createFirstLink } from '../../core/team/first-coordinator.ts';
+import { createFirstLink } from '../../core/team/first-coordinator.ts';
 import { listTeam } from '../../core/team/list-team.ts';
 import type { TeamError } from '../../core/team/member-row.ts';
 import { removeMember } from '../../core/team/remove-member.ts';
@@ -43,9 +43,9 @@ async function change(work: (ctx: Context) => Promise<Result<null, TeamError>>):
 
 async function invite(): Promise<void> {
   await withContext(async (ctx, { publicUrl }) => {
-    const key = await createFirstLink(ctx);
-    if (key === null) throw new Error('there is a coordinator, who invites others');
-    print(publicUrl + createFirstCoordinatorPath(key));
+    const path = await createFirstLink(ctx);
+    if (path === null) throw new Error('there is a coordinator, who invites others');
+    print(publicUrl + path);
   });
 }
 

@@ -10,11 +10,7 @@ import { putMember } from './member-row.ts';
 
 const lifetimeMs = 30 * 60 * 1000;
 
-export function createFirstCoordinatorPath(key: string): string {
-  return `/login/first/${key}`;
-}
-
-/** Returns the key of a new link, which ends the one before; null if there is a coordinator. */
+/** Returns the path of a new link, which ends the one before; null if there is a coordinator. */
 export async function createFirstLink(ctx: Context): Promise<string | null> {
   const key = createRandomKey();
   const expiresAt = new Date(ctx.now().getTime() + lifetimeMs).toISOString();
@@ -27,20 +23,20 @@ export async function createFirstLink(ctx: Context): Promise<string | null> {
       .execute();
     return succeed(null);
   });
-  return created.ok ? key : null;
+  return created.ok ? `/login/first/${key}` : null;
 }
 
 type LinkContext = Pick<Context, 'now' | 'staffEmails'> & Reader;
 
 /** Returns the link with this key, while it is valid and there is no coordinator. */
-export async function findFirstLink(ctx: LinkContext, key: string): Promise<FirstLinkTable | null> {
+export async function findFirstLink(ctx: LinkContext, key: string): Promise<FirstLinkTable | undefined> {
   const link = await ctx.db
     .selectFrom('first_links')
     .selectAll()
     .where('id', '=', hashLinkKey(key))
     .where('expiresAt', '>', ctx.now().toISOString())
     .executeTakeFirst();
-  return link && !(await hasCoordinator(ctx)) ? link : null;
+  return link && !(await hasCoordinator(ctx)) ? link : undefined;
 }
 
 async function hasCoordinator(ctx: LinkContext): Promise<boolean> {
@@ -50,12 +46,9 @@ async function hasCoordinator(ctx: LinkContext): Promise<boolean> {
 /** Makes the owner of this account a coordinator. The operator's link vouches for the address. */
 export async function addFirstCoordinator(ctx: Context, key: string, email: string) {
   return inTransaction(ctx, async (tx) => {
-    const { numDeletedRows } = await tx.db
-      .deleteFrom('first_links')
-      .where('id', '=', hashLinkKey(key))
-      .where('expiresAt', '>', tx.now().toISOString())
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n || (await hasCoordinator(tx))) return fail('link-spent');
+    const link = await findFirstLink(tx, key);
+    const { numDeletedRows } = await tx.db.deleteFrom('first_links').executeTakeFirstOrThrow();
+    if (!link || numDeletedRows === 0n) return fail('link-spent');
     await tx.db.updateTable('user').set({ emailVerified: sql`true` }).where('email', '=', email).execute();
     await putMember(tx.db, email, { role: 'coordinator', name: '' });
     await addAccessLogEntry(tx, { kind: 'site' }, 'added-to-team', { email, role: 'coordinator' });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { createFirstCoordinatorPath, createFirstLink } from '../../core/team/first-coordinator.ts';
+import { createFirstLink } from '../../core/team/first-coordinator.ts';
 import { listTeam } from '../../core/team/list-team.ts';
 import { findMember } from '../../core/team/member-row.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
@@ -11,9 +11,8 @@ const bo = { ...kim, email: 'bo@daybreak.example' };
 
 async function openSiteWithLink(parts: Parameters<typeof openSite>[0] = {}) {
   const site = await openSite(parts);
-  const key = await createFirstLink({ ...site.ctx, staffEmails: [] });
-  if (key === null) throw new Error('there is a coordinator');
-  const path = createFirstCoordinatorPath(key);
+  const path = await createFirstLink({ ...site.ctx, staffEmails: [] });
+  if (path === null) throw new Error('there is a coordinator');
   const register = async (person = kim) =>
     Object.fromEntries(sendCookies((await site.post('/login?mode=register', person)).headers.getSetCookie()));
   const use = async (headers: Record<string, string>) =>
@@ -70,8 +69,8 @@ it('works for half an hour, and a new link ends the one before', async () => {
   expect((await request(path)).status).toBe(302);
   now = new Date('2026-05-13T08:31:00.000Z');
   expect((await request(path)).status).toBe(404);
-  const key = await createFirstLink({ ...ctx, staffEmails: [] });
-  expect((await request(createFirstCoordinatorPath(key ?? ''))).status).toBe(302);
+  const next = await createFirstLink({ ...ctx, staffEmails: [] });
+  expect((await request(next ?? '')).status).toBe(302);
   expect((await request(path)).status).toBe(404);
 });
 
