@@ -26,40 +26,39 @@ export async function answerInvitation(ctx: Context, applicationId: string, { ev
     const invitation = event && (await findInvitation(tx, { eventId, applicationId }));
     if (!application || !event || !invitation) return fail('gone');
     if ((invitation.slotId ?? invitation.state) === choice) return succeed(null);
-    const slot = await findSlot(tx, application, event, choice);
-    if (!slot.ok) return slot;
-    await storeAnswer(tx, { application, event, invitation, slot: slot.value, choice });
+    const checked = await checkChoice(tx, application, event, choice);
+    if (!checked.ok) return checked;
+    await storeAnswer(tx, { application, event, invitation, ...checked.value });
     return succeed(null);
   });
 }
 
-/** Returns the chosen slot, which has a place left, or null for another answer. */
-async function findSlot(tx: TransactionContext, application: ApplicationTable, event: Event, choice: string) {
+/** Returns the new state of the invitation, and the chosen slot, which has a place left. */
+async function checkChoice(tx: TransactionContext, application: ApplicationTable, event: Event, choice: string) {
   const { status } = await getApplicantView(tx, application);
   const { timeZone } = await getProgrammeSettings(tx);
   const at = tx.now().toISOString();
   if (!isOpen(status) || !isAnswerable(event, at, timeZone)) return fail('invitation-closed');
-  if (choice === 'none' || choice === 'cannot') return succeed(null);
+  if (choice === 'none' || choice === 'cannot') return succeed({ state: choice, slot: undefined } as const);
   const slot = event.slots.find(({ id }) => id === choice);
   if (!slot) return fail('nothing-chosen');
   if ((await findGuardian(tx, application.id))?.state === 'refused') return fail('guardian-refused');
   if (!listOpenSlots(event, at).includes(slot)) return fail('time-over');
   const bookings = await countBookings(tx, event.id);
-  return (bookings.get(slot.id) ?? 0) < slot.places ? succeed(slot) : fail('time-taken');
+  return (bookings.get(slot.id) ?? 0) < slot.places ? succeed({ state: 'chosen', slot } as const) : fail('time-taken');
 }
 
 type Answer = {
   readonly application: ApplicationTable;
   readonly event: Event;
   readonly invitation: InvitationTable;
-  readonly slot: SlotTable | null;
-  readonly choice: string;
+  readonly state: 'chosen' | 'none' | 'cannot';
+  readonly slot: SlotTable | undefined;
 };
 
 async function storeAnswer(tx: TransactionContext, answer: Answer): Promise<void> {
-  const { application, event, invitation, slot } = answer;
+  const { application, event, invitation, state, slot } = answer;
   const now = tx.now();
-  const state = slot ? 'chosen' : answer.choice === 'none' ? 'none' : 'cannot';
   const told = slot ?? event.slots.find(({ id }) => id === invitation.slotId);
   const sequence = invitation.sequence + (told ? 1 : 0);
   // On the last day the confirmation is as good as a reminder.
