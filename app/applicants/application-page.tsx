@@ -29,12 +29,11 @@ export function ApplicationPage(props: PageData) {
   const { status, fields, reference } = application;
   const news = getNews(props);
   const parts = listParts(props, news);
-  const { key } = useLocation();
   const hasFailed = useActionData() !== undefined;
   const main = (
     <>
       <NewsHeader {...{ application, news }}>
-        {flash && !hasFailed && <NoticeParagraph key={key} text={flash.text} takesFocus />}
+        {flash && !hasFailed && <NoticeParagraph text={flash.text} takesFocus />}
       </NewsHeader>
       {news.block === 'profile' ? parts.profile : news.block && <Block>{parts[news.block]}</Block>}
       {isClosed(status) ? (

@@ -1,10 +1,8 @@
 import { ownGuardian as texts } from '../../content/en/applicants/guardian.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
-import { TextField } from '../ui/form/text-field.tsx';
-import { useFailure } from '../ui/form/use-failure.ts';
 import { NoBreak } from '../ui/no-break.tsx';
-import { describeField, OwnForm } from './own-form.tsx';
+import { OwnField, OwnForm } from './own-form.tsx';
 import { Disclosure, Note, Part } from './parts.tsx';
 
 type GuardianSectionProps = {
@@ -14,16 +12,17 @@ type GuardianSectionProps = {
 
 /** Asks for the address of a parent or guardian, or says how it stands. */
 export function GuardianSection({ guardian, application: { reference, today } }: GuardianSectionProps) {
-  const failure = useFailure('guardian');
   const { status, email, on, mayName, below } = guardian;
   const form = (
     <OwnForm intent="guardian" submit={texts.button}>
-      <TextField
+      <OwnField
+        intent="guardian"
+        name="email"
         label={texts.label}
         type="email"
         // The browser would offer the applicant's own.
         autoComplete="off"
-        {...describeField(failure, 'email', email)}
+        defaultValue={email}
       />
     </OwnForm>
   );

@@ -6,10 +6,8 @@ import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import type { FieldName } from '../../core/applications/fields.ts';
 import { isClosed } from '../../core/applications/status.ts';
 import { TextLink } from '../site/site-link.tsx';
-import { TextField } from '../ui/form/text-field.tsx';
-import { useFailure } from '../ui/form/use-failure.ts';
 import { SheetSection } from '../ui/kit/section.tsx';
-import { describeField, OwnForm } from './own-form.tsx';
+import { OwnField, OwnForm } from './own-form.tsx';
 import { Disclosure, Note } from './parts.tsx';
 
 type OwnDataProps = {
@@ -72,22 +70,25 @@ export function SentFacts({ fields, children }: SentFactsProps) {
 
 /** Email and phone, as they are now; what was typed comes back with a refusal. */
 function ContactForm({ fields }: Pick<OwnApplication, 'fields'>) {
-  const failure = useFailure('contact');
   return (
     <Disclosure summary={content.contact.open} intent="contact">
       <OwnForm intent="contact" submit={content.contact.save}>
-        <TextField
+        <OwnField
+          intent="contact"
+          name="email"
           label={labels.email}
           hint={content.contact.note}
           type="email"
           autoComplete="email"
-          {...describeField(failure, 'email', fields.email)}
+          defaultValue={fields.email}
         />
-        <TextField
+        <OwnField
+          intent="contact"
+          name="phone"
           label={labels.phone}
           inputMode="tel"
           autoComplete="tel"
-          {...describeField(failure, 'phone', fields.phone)}
+          defaultValue={fields.phone}
         />
       </OwnForm>
     </Disclosure>
@@ -98,7 +99,6 @@ function ContactForm({ fields }: Pick<OwnApplication, 'fields'>) {
 function EndingForms({ application, backupDays }: OwnDataProps) {
   const { status, erasedOn, today, withdrawnDays } = application;
   const texts = content.changedMind;
-  const failure = useFailure('erase');
   return (
     <>
       {isClosed(status) ? (
@@ -115,12 +115,7 @@ function EndingForms({ application, backupDays }: OwnDataProps) {
       <Disclosure summary={texts.erase} intent="erase">
         <p>{texts.eraseText.replace('{days}', nameDays(backupDays))}</p>
         <OwnForm intent="erase" submit={texts.erase} variant="danger">
-          <TextField
-            label={content.eraseLabel}
-            autoCapitalize="none"
-            spellCheck={false}
-            {...describeField(failure, 'word')}
-          />
+          <OwnField intent="erase" name="word" label={content.eraseLabel} autoCapitalize="none" spellCheck={false} />
         </OwnForm>
       </Disclosure>
     </>

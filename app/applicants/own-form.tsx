@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Form } from 'react-router';
 import { pageRefusals } from '../../content/en/applicants/application.ts';
 import { invitationRefusals } from '../../content/en/applicants/invitation.ts';
 import { answerRefusals } from '../../content/en/applicants/questions.ts';
 import { ErrorParagraph } from '../ui/error-paragraph.tsx';
-import type { FormFailure } from '../ui/form/form-result.ts';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
 import { useDraft } from '../ui/form/use-draft.ts';
 import { useFailure } from '../ui/form/use-failure.ts';
 import { useForm } from '../ui/form/use-form.ts';
@@ -15,14 +15,17 @@ import { Note } from './parts.tsx';
 /** Of the forms of the private page. */
 const ownRefusals: { readonly [code: string]: string } = { ...pageRefusals, ...answerRefusals, ...invitationRefusals };
 
+type OwnFieldProps = ComponentProps<typeof TextField> & {
+  readonly intent: string;
+  readonly name: 'email' | 'phone' | 'word';
+};
+
 /** A field with the refused text, or else its first. Its focus announces a refusal where scripts are off. */
-export function describeField(
-  failure: FormFailure<string, string> | undefined,
-  name: 'email' | 'phone' | 'word',
-  first?: string,
-) {
+export function OwnField({ intent, name, defaultValue, ...field }: OwnFieldProps) {
+  const failure = useFailure(intent);
+  const value = failure?.values?.[name] ?? defaultValue;
   const error = failure?.fields?.[name] && ownRefusals[failure.code];
-  return { name, defaultValue: failure?.values?.[name] ?? first, error, autoFocus: error !== undefined };
+  return <TextField {...field} {...{ name, error }} defaultValue={value} autoFocus={error !== undefined} />;
 }
 
 type OwnFormProps = {

@@ -13,11 +13,9 @@ import { pageMeta } from '../site/page-meta.ts';
 import { ButtonLink } from '../site/site-link.tsx';
 import { handleForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
-import { TextField } from '../ui/form/text-field.tsx';
-import { useFailure } from '../ui/form/use-failure.ts';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/resend-link';
-import { describeField, OwnForm } from './own-form.tsx';
+import { OwnField, OwnForm } from './own-form.tsx';
 import { Headline, Note } from './parts.tsx';
 
 export const handle: PageLook = { bar: 'split', footer: null };
@@ -46,7 +44,6 @@ export function action({ context }: Route.ActionArgs) {
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function LostLink({ loaderData: { done } }: Route.ComponentProps) {
-  const failure = useFailure('send');
   const { heading, text } = texts[done ?? 'asking'];
   return (
     <SplitPage art={offTrailArt}>
@@ -57,7 +54,7 @@ export default function LostLink({ loaderData: { done } }: Route.ComponentProps)
         </div>
         {done === null ? (
           <OwnForm intent="send" submit={texts.button}>
-            <TextField label={labels.email} type="email" autoComplete="email" {...describeField(failure, 'email')} />
+            <OwnField intent="send" name="email" label={labels.email} type="email" autoComplete="email" />
           </OwnForm>
         ) : (
           <ButtonLink to="/">{texts.home}</ButtonLink>

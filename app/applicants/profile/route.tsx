@@ -1,4 +1,4 @@
-import { data, redirect, useLocation } from 'react-router';
+import { data, redirect } from 'react-router';
 import { profileNotices, ownProfile as texts } from '../../../content/en/applicants/profile.ts';
 import { profileParts } from '../../../content/en/investors.ts';
 import { limitChanges } from '../../../core/applicants/limit-changes.ts';
@@ -94,7 +94,6 @@ async function change(ctx: Context, id: string, { get }: PostedForm, network: st
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function OwnProfile({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const { key } = useLocation();
   const { reference, profile, flash, path } = loaderData;
   const isRefused = failure?.intent === 'save';
   return (
@@ -105,7 +104,7 @@ export default function OwnProfile({ loaderData, actionData: failure }: Route.Co
         <Lead text={texts.lead} />
       </div>
       <div className="min-w-0 space-y-8">
-        {flash && !failure && <NoticeParagraph key={key} text={flash.text} takesFocus />}
+        {flash && !failure && <NoticeParagraph text={flash.text} takesFocus />}
         <ProfileForm key={profile?.savedAt} reference={reference} profile={profile} />
         {profile && !isRefused && <ConsentBlock {...loaderData} profile={profile} />}
       </div>
