@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addApplication } from '../../tests/support/add-application.ts';
+import { readRow } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { addScore } from '../../tests/support/scores.ts';
 import { listPossibleDuplicates } from '../applications/find-application.ts';
@@ -33,15 +34,9 @@ describeOnBothDatabases('lists of applications', (getContext) => {
   }
 
   async function change(id: string, changes: Partial<ApplicationTable>) {
-    await inTransaction(getContext(), async (tx) => {
-      const application = await tx.db
-        .selectFrom('applications')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      await updateApplication(tx, application, changes);
-      return succeed(null);
-    });
+    await inTransaction(getContext(), async (tx) =>
+      succeed(await updateApplication(tx, await readRow(tx, id), changes)),
+    );
   }
 
   it('are filtered and counted, spam apart', async () => {
@@ -74,25 +69,25 @@ describeOnBothDatabases('lists of applications', (getContext) => {
       { name: 'Äbel', age: 17, school: 'NORTHGATE', city: 'Kolding', status: 'refining' },
       { name: 'Cai', age: 1e300, school: 'Southgate', city: 'Oslo', answerDueOn: '2026-01-01' },
     );
-    const expected: Record<(typeof sortKeys)[number], string> = {
-      submitted: 'ana Reed, Äbel, Cai',
-      name: 'Äbel, ana Reed, Cai',
-      age: 'ana Reed, Äbel, Cai',
-      school: '',
-      city: 'Äbel, ana Reed, Cai',
-      'answer-due': '',
-      assignee: '',
-      status: '',
+    /** The first in ascending and in descending order; none where others are equal to it. */
+    const ends: Record<(typeof sortKeys)[number], readonly [string | null, string | null]> = {
+      submitted: ['ana Reed', 'Cai'],
+      name: ['Äbel', 'Cai'],
+      age: ['ana Reed', 'Cai'],
+      school: [null, 'Cai'],
+      city: ['Äbel', 'Cai'],
+      'answer-due': ['Cai', null],
+      assignee: [null, 'ana Reed'],
+      status: [null, 'Äbel'],
     };
     for (const by of sortKeys) {
       const names = await listNames({}, { by, descending: false });
-      expect(await listNames({}, { by, descending: true })).toEqual(names.toReversed());
-      if (expected[by]) expect(names.join(', '), by).toBe(expected[by]);
+      const reversed = await listNames({}, { by, descending: true });
+      expect(reversed).toEqual(names.toReversed());
+      const [first, last] = ends[by];
+      if (first) expect(names[0], by).toBe(first);
+      if (last) expect(reversed[0], by).toBe(last);
     }
-    expect((await listNames({}, { by: 'answer-due', descending: false }))[0]).toBe('Cai');
-    expect((await listNames({}, { by: 'assignee', descending: true }))[0]).toBe('ana Reed');
-    expect((await listNames({}, { by: 'status', descending: true }))[0]).toBe('Äbel');
-    expect((await listNames({}, { by: 'school', descending: true }))[0]).toBe('Cai');
   });
 
   it('are sorted by what needs a reply first', async () => {
@@ -108,19 +103,6 @@ describeOnBothDatabases('lists of applications', (getContext) => {
       ['First', 'Later'],
       ['Closed', 'Replied'],
     ]);
-  });
-
-  it('say which of them may be duplicates', async () => {
-    const ctx = getContext();
-    const [one, , third, spam] = await add(
-      { email: 'a@home.example', phone: '1' },
-      { email: 'b@home.example', phone: '2' },
-      { email: 'A@home.example', phone: '3' },
-      { email: 'b@home.example', phone: '4', status: 'spam' },
-    );
-    const ids = [one, third, spam].map((added) => added?.id ?? '');
-    expect(await findDuplicateIds(ctx, ids)).toEqual(new Set(ids));
-    expect(await findDuplicateIds(ctx, [])).toEqual(new Set());
   });
 
   it('are sorted by score, those without one last', async () => {
@@ -233,6 +215,9 @@ describeOnBothDatabases('lists of applications', (getContext) => {
     );
     const list = () => listNames({ hasDuplicates: true });
     expect(await list()).toEqual(['Bo', 'Ana']);
+    const ids = [ana, bo, robot].map((one) => one?.id ?? '');
+    expect(await findDuplicateIds(ctx, ids)).toEqual(new Set(ids));
+    expect(await findDuplicateIds(ctx, [])).toEqual(new Set());
     await change(robot?.id ?? '', { status: 'new' });
     expect(await list()).toEqual(['Robot', 'Cai', 'Bo', 'Ana']);
     await change(robot?.id ?? '', { status: 'spam' });

@@ -4,20 +4,17 @@ import { countApplications, countByStatus } from '../../core/list/count-applicat
 import { countMessages } from '../../core/messages/list-messages.ts';
 import { listProfiles } from '../../core/profiles/find-profile.ts';
 import { deleteExpired } from '../../core/retention/delete-expired.ts';
-import { openDatabase } from '../../db/open.ts';
-import { createTestContext } from '../../tests/support/test-context.ts';
+import { openContext } from '../../tests/support/open-context.ts';
 import { storeSamples } from './store-samples.ts';
 import { tellStories } from './tell-stories.ts';
 
 const aFew = expect.toSatisfy((count: number) => count > 0);
-const site = { publicUrl: 'https://daybreak.example', contactEmail: 'team@daybreak.example' };
 
 test('samples have every stage, a second run adds what is missing, and the daily job keeps them', async () => {
-  const db = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  const ctx = { ...createTestContext(db, site), ages: { minimum: 0, guardianBelow: 16 } };
+  const ctx = await openContext({ ages: { minimum: 0, guardianBelow: 16 } });
   for (const count of [40, 60]) {
-    await storeSamples(db, count, new Date());
-    expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(count);
+    await storeSamples(ctx.db, count, new Date());
+    expect(await ctx.db.selectFrom('applications').select('id').execute()).toHaveLength(count);
   }
   await tellStories(ctx);
   const counts = await countByStatus(ctx, {});
@@ -26,5 +23,4 @@ test('samples have every stage, a second run adds what is missing, and the daily
   expect(await countMessages(ctx)).toMatchObject({ queued: aFew, sent: aFew });
   expect(await listProfiles(ctx)).toMatchObject([{ state: 'agreed' }]);
   expect(await deleteExpired(ctx, { isDryRun: true })).toEqual({});
-  await db.destroy();
 });
