@@ -10,13 +10,9 @@ export type EventFormError = 'missing' | 'too-long' | 'not-a-day' | 'not-a-time'
 const text = (least: 0 | 1, most: number) =>
   z
     .string()
-    .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
-    .pipe(
-      z
-        .string()
-        .min(least, 'missing' satisfies EventFormError)
-        .max(most, 'too-long' satisfies EventFormError),
-    );
+    .overwrite((typed) => typed.replaceAll('\r\n', '\n').trim())
+    .min(least, 'missing' satisfies EventFormError)
+    .max(most, 'too-long' satisfies EventFormError);
 
 const eventSchema = z.object({
   title: text(1, 120),

@@ -2,18 +2,14 @@ import type { InvitationTable } from '../../db/schema.ts';
 import type { Reader, TransactionContext } from '../context.ts';
 import type { MailOf } from '../mails/mail.ts';
 import { createCalendarEntry, describeEvent, getSpan, isSlotCancelled, listOpenSlots } from './event-facts.ts';
-import { type Event, findEvent } from './find-event.ts';
-import { findInvitation, releaseBookings, updateInvitation } from './invitation.ts';
+import { findEvent } from './find-event.ts';
+import { findInvitation, updateInvitation } from './invitation.ts';
 
 /** The event that a message is about. */
 export type EventReference = { readonly id: string; readonly about: 'invited' | 'cancelled' };
 
 /** The same as it is now. An invitation exists once the message that invites was sent. */
-export type EventNews = {
-  readonly about: EventReference['about'];
-  readonly event: Event;
-  readonly invitation: InvitationTable | null;
-};
+export type EventNews = NonNullable<Awaited<ReturnType<typeof findEventNews>>>;
 
 export async function findEventNews(ctx: Reader, applicationId: string, { id, about }: EventReference) {
   const event = await findEvent(ctx, id);
@@ -35,34 +31,20 @@ export function describeNews({ about, event, invitation }: EventNews, timeZone: 
   return { ...describeEvent(event, slot, timeZone), about, calendar };
 }
 
-type Transaction = Pick<TransactionContext, 'db' | 'now'>;
-
-type SentMessage = {
-  readonly applicationId: string;
-  readonly news: EventNews | null;
-  readonly isClosed: boolean;
-};
-
 /** Creates or changes the invitation as the sent message says. */
-export async function recordSentNews(tx: Transaction, message: SentMessage): Promise<void> {
-  const { applicationId, news, isClosed } = message;
-  if (news && (await recordNews(tx, applicationId, news))) return;
-  if (isClosed) await releaseBookings(tx, applicationId);
-}
-
-async function recordNews(tx: Transaction, applicationId: string, news: EventNews): Promise<boolean> {
-  const { about, event, invitation } = news;
-  if (about === 'invited') {
-    if (invitation) return false;
+export async function recordNews(
+  tx: Pick<TransactionContext, 'db' | 'now'>,
+  applicationId: string,
+  { about, event, invitation }: EventNews,
+): Promise<void> {
+  if (about === 'invited' && !invitation) {
     const answer = { answeredAt: null, slotId: null, sequence: 0, remindedAt: null };
     const invitedAt = tx.now().toISOString();
     const row: InvitationTable = { ...answer, eventId: event.id, applicationId, invitedAt, state: 'invited' };
     await tx.db.insertInto('invitations').values(row).execute();
-    return true;
+  } else if (about === 'cancelled' && invitation?.slotId && isSlotCancelled(event, invitation.slotId)) {
+    const state = event.cancelledAt === null ? 'invited' : 'cancelled';
+    const sequence = invitation.sequence + 1;
+    await updateInvitation(tx, invitation, { state, slotId: null, sequence, remindedAt: null });
   }
-  if (!invitation?.slotId || !isSlotCancelled(event, invitation.slotId)) return false;
-  const state = event.cancelledAt === null ? 'invited' : 'cancelled';
-  const sequence = invitation.sequence + 1;
-  await updateInvitation(tx, invitation, { state, slotId: null, sequence, remindedAt: null });
-  return true;
 }

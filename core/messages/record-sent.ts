@@ -1,7 +1,8 @@
 import { isOpen } from '../applications/status.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { TransactionContext } from '../context.ts';
-import { recordSentNews } from '../events/event-news.ts';
+import { recordNews } from '../events/event-news.ts';
+import { releaseBookings } from '../events/invitation.ts';
 import { type StoredMessage, updateMessage } from './stored-message.ts';
 
 /** The applicant now knows the message: it may be the answer, and changes their invitation. */
@@ -10,7 +11,8 @@ export async function recordSent(tx: TransactionContext, found: StoredMessage): 
   const sentAt = tx.now().toISOString();
   await updateMessage(tx, message, { state: 'sent', sentAt });
   if (isAnswer(found)) await updateApplication(tx, application, { answeredAt: application.answeredAt ?? sentAt });
-  await recordSentNews(tx, { applicationId: application.id, news, isClosed: !isOpen(application.status) });
+  if (news) await recordNews(tx, application.id, news);
+  if (!isOpen(application.status)) await releaseBookings(tx, application.id);
 }
 
 /** A plain message, and the status "in review", leave the promised day as it is. */
