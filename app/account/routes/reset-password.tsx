@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { resetPassword } from '../../../auth/reset-password.ts';
-import { backToLogin, notices } from '../../../content/en/account/account.ts';
+import { backToLogin, notices, passwordRule } from '../../../content/en/account/account.ts';
 import { forgot } from '../../../content/en/account/forgot-password.ts';
 import { reset } from '../../../content/en/account/reset-password.ts';
 import { fail } from '../../../core/result.ts';
@@ -40,12 +40,12 @@ const spent = fail('link-spent');
 
 export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const failure = token ? actionData : spent;
-  const { heading, text } = reset;
+  const { heading } = reset;
   const path = `/login/reset?${new URLSearchParams({ token })}`;
   if (failure?.code === 'link-spent')
     return <AccountPage {...{ heading, failure }} links={[forgot.again, backToLogin]} />;
   return (
-    <AccountPage {...{ heading, text }} links={[backToLogin]}>
+    <AccountPage heading={heading} text={passwordRule} links={[backToLogin]}>
       <AccountForm action={path} fields={['newPassword']} submit={reset} failure={failure} />
     </AccountPage>
   );
