@@ -2,7 +2,7 @@ import type { ApplicationTable, GuardianTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { isOpen } from '../applications/status.ts';
 import { updateApplication } from '../applications/update-application.ts';
-import type { Context, TransactionContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { isEmail } from '../email.ts';
 import { addHistory } from '../history/add-history.ts';
 import { admitMail } from '../mails/mail-limits.ts';
@@ -16,30 +16,27 @@ import { sendGuardianLink } from './guardian-link.ts';
 type GuardianRequest = Readonly<Record<'applicationId' | 'email' | 'network', string>>;
 
 /** Sends a guardian a link. The link and the answer of an earlier guardian end. */
-export async function askGuardian(ctx: Context, request: GuardianRequest) {
-  const { email: to, network } = request;
-  if (!isEmail(to)) return fail('not-an-email');
-  if (!(await admitMail(ctx.limits, { purpose: 'guardian', to, network })).ok) return fail('too-many');
-  return inTransaction(ctx, (tx) => replaceGuardian(tx, request));
+export async function askGuardian(ctx: Context, { applicationId, email, network }: GuardianRequest) {
+  if (!isEmail(email)) return fail('not-an-email');
+  if (!(await admitMail(ctx.limits, { purpose: 'guardian', to: email, network })).ok) return fail('too-many');
+  return inTransaction(ctx, async (tx) => {
+    const application = await lockApplication(tx, applicationId);
+    if (!application || !canAskGuardian(application, tx.ages)) return fail('not-asked');
+    if (getEmailKey(email) === getEmailKey(application.email)) return fail('own-address');
+    const before = await findGuardian(tx, applicationId);
+    if (before) await deleteMailsTo(tx, { id: applicationId, email: before.email });
+    await tx.db.deleteFrom('guardians').where('applicationId', '=', applicationId).execute();
+    const id = await sendGuardianLink(tx, { applicationId, email });
+    const askedAt = tx.now().toISOString();
+    const guardian: GuardianTable = { id, applicationId, email, state: 'waiting', askedAt, answeredAt: null };
+    await tx.db.insertInto('guardians').values(guardian).execute();
+    await updateApplication(tx, application, {});
+    await addHistory(tx, applicationId, { kind: 'applicant' }, { what: 'guardian-asked' });
+    return succeed(null);
+  });
 }
 
 /** The applicant may name a guardian, or another one, while the application is open. */
 export function canAskGuardian({ age, status }: Pick<ApplicationTable, 'age' | 'status'>, ages: AgeRules): boolean {
   return asksForGuardian(age, ages) && isOpen(status);
-}
-
-async function replaceGuardian(tx: TransactionContext, { applicationId, email }: GuardianRequest) {
-  const application = await lockApplication(tx, applicationId);
-  if (!application || !canAskGuardian(application, tx.ages)) return fail('not-asked');
-  if (getEmailKey(email) === getEmailKey(application.email)) return fail('own-address');
-  const before = await findGuardian(tx, applicationId);
-  if (before) await deleteMailsTo(tx, { id: applicationId, email: before.email });
-  await tx.db.deleteFrom('guardians').where('applicationId', '=', applicationId).execute();
-  const id = await sendGuardianLink(tx, { applicationId, email });
-  const askedAt = tx.now().toISOString();
-  const guardian: GuardianTable = { id, applicationId, email, state: 'waiting', askedAt, answeredAt: null };
-  await tx.db.insertInto('guardians').values(guardian).execute();
-  await updateApplication(tx, application, {});
-  await addHistory(tx, applicationId, { kind: 'applicant' }, { what: 'guardian-asked' });
-  return succeed(null);
 }

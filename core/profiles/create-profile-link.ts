@@ -4,22 +4,16 @@ import type { Context } from '../context.ts';
 import { isEmail } from '../email.ts';
 import { createProfileKey, hashLinkKey } from '../link-key.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
-import { fail, succeed } from '../result.ts';
+import { type Failure, fail, succeed } from '../result.ts';
 import { addDays, getDay } from '../time.ts';
 import { findProfile, isShown } from './find-profile.ts';
 import { findProfileLink } from './find-profile-link.ts';
 import { investorMaxLength, linkDays } from './profile-texts.ts';
 
-type NewProfileLink = {
-  readonly formId: string;
-  readonly applicationId: string;
-  readonly name: string;
-  readonly email: string;
-  readonly actorEmail: string;
-};
+type NewProfileLink = Readonly<Record<'formId' | 'applicationId' | 'name' | 'email' | 'actorEmail', string>>;
 
 /** `not-agreed`: an approver is missing. `changed-meanwhile`: the form created a link for somebody else. */
-export type CreateProfileLinkError = 'not-agreed' | 'name-missing' | 'not-an-email' | 'changed-meanwhile';
+export type CreateProfileLinkError = Extract<Awaited<ReturnType<typeof createProfileLink>>, Failure<string>>['code'];
 
 /** Creates a link for one named investor. Returns its key, which is shown once. */
 export async function createProfileLink(ctx: Context, { formId, applicationId, actorEmail, ...typed }: NewProfileLink) {
