@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import { confirmEmail } from '../core/applicants/confirm-email.ts';
 import { correctContact } from '../core/applicants/correct-contact.ts';
-import { renewLink } from '../core/applicants/renew-link.ts';
+import { confirmEmail } from '../core/applicants/email-changes.ts';
+import { renewLink } from '../core/applicants/private-link.ts';
 import { withdraw } from '../core/applicants/withdraw.ts';
 import { changeMany } from '../core/applications/change-many.ts';
 import { deleteApplication } from '../core/applications/delete-application.ts';

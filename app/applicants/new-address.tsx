@@ -1,7 +1,6 @@
 import { data, Form } from 'react-router';
 import { newAddress as texts } from '../../content/en/applicants/application.ts';
-import { confirmEmail } from '../../core/applicants/confirm-email.ts';
-import { findEmailChange } from '../../core/applicants/email-changes.ts';
+import { confirmEmail, findEmailChange } from '../../core/applicants/email-changes.ts';
 import { createReference } from '../../core/applications/reference.ts';
 import { campArt } from '../art/camp.ts';
 import { reviewContext } from '../framework/request-context.ts';

@@ -3,8 +3,7 @@ import { description, eraseWord, notices, title } from '../../content/en/applica
 import { correctContact } from '../../core/applicants/correct-contact.ts';
 import { limitChanges } from '../../core/applicants/limit-changes.ts';
 import { readOwnApplication } from '../../core/applicants/own-application.ts';
-import { findByLinkKey } from '../../core/applicants/private-link.ts';
-import { renewLink } from '../../core/applicants/renew-link.ts';
+import { findByLinkKey, renewLink } from '../../core/applicants/private-link.ts';
 import { withdraw } from '../../core/applicants/withdraw.ts';
 import { deleteApplication } from '../../core/applications/delete-application.ts';
 import type { Context } from '../../core/context.ts';

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { openApplicantStage } from '../../tests/support/applicant-stage.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import { createReference } from '../applications/reference.ts';
-import { confirmEmail } from './confirm-email.ts';
 import { correctContact } from './correct-contact.ts';
+import { confirmEmail } from './email-changes.ts';
 import { listOwnApplications, readOwnApplication } from './own-application.ts';
-import { findByLinkKey } from './private-link.ts';
-import { renewLink } from './renew-link.ts';
+import { findByLinkKey, renewLink } from './private-link.ts';
 import { resendLinks } from './resend-links.ts';
 import { withdraw } from './withdraw.ts';
 

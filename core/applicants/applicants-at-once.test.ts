@@ -9,9 +9,9 @@ import { deleteApplication } from '../applications/delete-application.ts';
 import type { Context } from '../context.ts';
 import { addNote } from '../notes/add-note.ts';
 import { submitApplication } from '../submissions/submit-application.ts';
-import { confirmEmail } from './confirm-email.ts';
 import { correctContact } from './correct-contact.ts';
-import { renewLink } from './renew-link.ts';
+import { confirmEmail } from './email-changes.ts';
+import { renewLink } from './private-link.ts';
 import { withdraw } from './withdraw.ts';
 
 const actorEmail = 'anna@daybreak.example';

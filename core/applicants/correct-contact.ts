@@ -31,7 +31,7 @@ export async function correctContact(
       await updateApplication(tx, locked, { phone });
       await addHistory(tx, locked.id, { kind: 'applicant' }, { what: 'contact-corrected', isPhone: true });
     }
-    if (isAsked) await requestEmailChange(tx, locked.id, email);
+    if (isAsked) await requestEmailChange(tx, locked, email);
     return succeed({ isAsked });
   });
 }

@@ -7,8 +7,8 @@ import { deleteApplication } from '../applications/delete-application.ts';
 import { createReference } from '../applications/reference.ts';
 import type { Context } from '../context.ts';
 import { submitApplication } from '../submissions/submit-application.ts';
-import { confirmEmail } from './confirm-email.ts';
 import { correctContact } from './correct-contact.ts';
+import { confirmEmail } from './email-changes.ts';
 
 const application = { ...formAnswers, age: 16 };
 

@@ -1,9 +1,12 @@
-import type { ContactChangeTable } from '../../db/schema.ts';
-import { createReference } from '../applications/reference.ts';
+import type { ApplicationTable, ContactChangeTable } from '../../db/schema.ts';
+import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { addHistory } from '../history/add-history.ts';
 import { createRandomKey, hashLinkKey } from '../link-key.ts';
 import { newAddressSeconds } from '../mails/mail.ts';
-import { addToOutbox, deleteMails } from '../mails/outbox.ts';
+import { addToOutbox, deleteMails, deleteMailsTo } from '../mails/outbox.ts';
+import { fail, succeed } from '../result.ts';
 
 type Reading = Pick<Context, 'db' | 'now'>;
 
@@ -22,18 +25,42 @@ function selectWaiting({ db, now }: Reading) {
 }
 
 /** Sends a link that confirms the email, in place of an earlier one. */
-export async function requestEmailChange(tx: TransactionContext, applicationId: string, email: string): Promise<void> {
+export async function requestEmailChange(
+  tx: TransactionContext,
+  { id: applicationId, reference }: ApplicationTable,
+  email: string,
+): Promise<void> {
   const now = tx.now();
   const token = createRandomKey();
   const expiresAt = new Date(now.getTime() + newAddressSeconds * 1000).toISOString();
   const change = { id: hashLinkKey(token), applicationId, email, askedAt: now.toISOString(), expiresAt };
   await deleteEmailChange(tx, applicationId);
   await tx.db.insertInto('contact_changes').values(change).execute();
-  const mail = tx.writeMail({ kind: 'new-address', to: email, reference: createReference(applicationId), token });
+  const mail = tx.writeMail({ kind: 'new-address', to: email, reference, token });
   await addToOutbox(tx, { ...mail, id: `new-address-${mail.id}` }, { applicationId });
 }
 
-export async function deleteEmailChange(tx: TransactionContext, applicationId: string): Promise<void> {
+/** Applies a new email. The one before may be a stranger's, so it is told and its mails are deleted. */
+export async function confirmEmail(ctx: Context, token: string) {
+  const requested = await findEmailChange(ctx, token);
+  if (!requested) return fail('gone');
+  const { applicationId } = requested;
+  return inTransaction(ctx, async (tx) => {
+    const application = await lockApplication(tx, applicationId);
+    const change = await findEmailChange(tx, token);
+    if (!application || !change) return fail('gone');
+    await deleteEmailChange(tx, applicationId);
+    await deleteMailsTo(tx, application);
+    await updateApplication(tx, application, { email: change.email });
+    await addHistory(tx, applicationId, { kind: 'applicant' }, { what: 'contact-corrected', isPhone: false });
+    const { email: to, reference } = application;
+    if (application.status !== 'spam')
+      await addToOutbox(tx, tx.writeMail({ kind: 'address-changed', to, reference }), { applicationId });
+    return succeed(null);
+  });
+}
+
+async function deleteEmailChange(tx: TransactionContext, applicationId: string): Promise<void> {
   await tx.db.deleteFrom('contact_changes').where('applicationId', '=', applicationId).execute();
   await deleteMails(tx, applicationId, 'new-address');
 }

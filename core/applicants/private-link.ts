@@ -2,7 +2,9 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context, Reader, TransactionContext } from '../context.ts';
+import { addHistory } from '../history/add-history.ts';
 import { createLinkKey, hashLinkKey } from '../link-key.ts';
+import { deleteMails } from '../mails/outbox.ts';
 import { fail, succeed } from '../result.ts';
 
 /** Returns the application of a private link. Wrong and ended keys look the same. */
@@ -24,4 +26,20 @@ export async function openLink(tx: TransactionContext, application: ApplicationT
   const linkHash = hashLinkKey(key);
   if (application.linkHash !== linkHash) await updateApplication(tx, application, { linkHash });
   return key;
+}
+
+/** Ends every earlier private link. Returns the key of the new one. */
+export async function renewLink(ctx: Context, applicationId: string) {
+  return inTransaction(ctx, async (tx) => {
+    const application = await lockApplication(tx, applicationId);
+    if (!application) return fail('gone');
+    const linkGeneration = application.linkGeneration + 1;
+    const key = createLinkKey(tx.keyedHash, applicationId, linkGeneration);
+    const change = { linkGeneration, linkHash: hashLinkKey(key), isLinkRenewed: 1 };
+    await updateApplication(tx, application, change);
+    // A queued receipt has the old link.
+    await deleteMails(tx, applicationId, 'receipt');
+    await addHistory(tx, applicationId, { kind: 'applicant' }, { what: 'link-renewed' });
+    return succeed(key);
+  });
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formAnswers } from '../../tests/support/application-form.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { correctContact } from '../applicants/correct-contact.ts';
-import { renewLink } from '../applicants/renew-link.ts';
+import { renewLink } from '../applicants/private-link.ts';
 import type { Context } from '../context.ts';
 import { submitApplication } from '../submissions/submit-application.ts';
 import { deleteApplication } from './delete-application.ts';

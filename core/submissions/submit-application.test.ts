@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { listAll } from '../../tests/support/application-entry.ts';
 import { formAnswers } from '../../tests/support/application-form.ts';
 import { openContext } from '../../tests/support/open-context.ts';
-import { renewLink } from '../applicants/renew-link.ts';
+import { renewLink } from '../applicants/private-link.ts';
 import type { Application, SpamFlag } from '../applications/application.ts';
 import type { Context } from '../context.ts';
 import { submitApplication } from './submit-application.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { confirmEmail } from '../../core/applicants/confirm-email.ts';
 import { correctContact } from '../../core/applicants/correct-contact.ts';
 import { deleteByEmail } from '../../core/applicants/delete-by-email.ts';
+import { confirmEmail } from '../../core/applicants/email-changes.ts';
 import { resendLinks } from '../../core/applicants/resend-links.ts';
 import { deleteApplication } from '../../core/applications/delete-application.ts';
 import type { Context } from '../../core/context.ts';
