@@ -28,20 +28,18 @@ export type AccountFieldName = keyof typeof texts | 'rememberMe';
 
 type AccountFieldProps = {
   readonly field: AccountFieldName;
-  readonly intent: string | undefined;
   readonly typed: FormFailure['values'];
   readonly wrongFields: NonNullable<FormFailure['fields']>;
   readonly refusalId: string;
 };
 
-export function AccountField({ field, intent, typed, wrongFields, refusalId }: AccountFieldProps) {
+export function AccountField({ field, typed, wrongFields, refusalId }: AccountFieldProps) {
   if (field === 'rememberMe')
     return <Checkbox name="rememberMe" label={rememberMe} defaultChecked={typed?.rememberMe !== ''} />;
   const { name } = texts[field];
   return (
     <TextField
       {...texts[field]}
-      id={intent ? `${name}-${intent}` : name}
       errorId={wrongFields[name] && refusalId}
       // Announces the refusal where scripts are off.
       autoFocus={wrongFields[name] !== undefined}

@@ -52,7 +52,7 @@ export function AccountForm(props: AccountFormProps) {
       {props.children}
       {fields.map((field, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a typed text survives the change to Register
-        <AccountField key={index} {...{ field, intent, typed, wrongFields, refusalId }} />
+        <AccountField key={index} {...{ field, typed, wrongFields, refusalId }} />
       ))}
       <div className="grid">
         <SubmitButton variant={variant ?? 'primary'} isPending={isPending} busy={submit.busy}>

@@ -5,17 +5,12 @@ import { Button, type ButtonVariant } from '../../ui/kit/button.tsx';
 type SecurityRowProps = {
   readonly name: string;
   readonly text: ReactNode;
-  /** The row of this browser. Default: false. */
-  readonly isCurrent?: boolean;
   readonly children?: ReactNode;
 };
 
-export function SecurityRow({ name, text, isCurrent = false, children }: SecurityRowProps) {
+export function SecurityRow({ name, text, children }: SecurityRowProps) {
   return (
-    <li
-      className="flex items-center justify-between gap-4 border-b border-hairline py-3"
-      aria-current={isCurrent || undefined}
-    >
+    <li className="flex items-center justify-between gap-4 border-b border-hairline py-3">
       <div>
         <strong className="font-display font-semibold">{name}</strong>
         <p className="text-ink-700">{text}</p>

@@ -12,7 +12,6 @@ export function SessionSection({ sessions }: { readonly sessions: readonly Sessi
         {sessions.map(({ id, since, usedOn, isThis }) => (
           <SecurityRow
             key={id}
-            isCurrent={isThis}
             name={isThis ? sessionList.here : sessionList.elsewhere}
             text={
               <>
