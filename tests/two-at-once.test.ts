@@ -9,7 +9,7 @@ import { changeMany } from '../core/applications/change-many.ts';
 import { deleteApplication } from '../core/applications/delete-application.ts';
 import type { Status } from '../core/applications/status.ts';
 import type { Context } from '../core/context.ts';
-import { giveFeedback } from '../core/feedback/give-feedback.ts';
+import { giveFeedback } from '../core/feedback/feedback.ts';
 import { answerAsGuardian } from '../core/guardians/answer-as-guardian.ts';
 import { askGuardian } from '../core/guardians/ask-guardian.ts';
 import { answerInvitation } from '../core/invitations/answer-invitation.ts';

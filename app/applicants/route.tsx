@@ -7,7 +7,7 @@ import { findByLinkKey, renewLink } from '../../core/applicants/private-link.ts'
 import { withdraw } from '../../core/applicants/withdraw.ts';
 import { deleteApplication } from '../../core/applications/delete-application.ts';
 import type { Context } from '../../core/context.ts';
-import { giveFeedback } from '../../core/feedback/give-feedback.ts';
+import { giveFeedback } from '../../core/feedback/feedback.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
 import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';

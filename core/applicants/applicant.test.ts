@@ -17,10 +17,7 @@ describe('an applicant', () => {
   it('corrects the phone at once, and the email once the link sent to it was opened', async () => {
     const { key } = await submit();
     const contact = { email: 'mira.sand@student.example', phone: '555 9999', network: '192.0.2.1' };
-    expect(await correctContact(stage.ctx, await findEntry(key), contact)).toEqual({
-      ok: true,
-      value: { isAsked: true },
-    });
+    expect(await correctContact(stage.ctx, await findEntry(key), contact)).toMatchObject({ ok: true });
     const waiting = await findEntry(key);
     expect(waiting).toMatchObject({ phone: '555 9999', email: application.email });
     expect((await readOwnApplication(stage.ctx, waiting)).newEmail).toBe(contact.email);

@@ -11,7 +11,7 @@ import { requestEmailChange } from './email-changes.ts';
 
 type ContactForm = Readonly<Record<'email' | 'phone' | 'network', string>>;
 
-/** Stores the phone. A new email (`isAsked`) counts once the link in a mail to it was opened. */
+/** Stores the phone. A new email counts once the link in a mail to it was opened. */
 export async function correctContact(
   ctx: Context,
   application: Pick<ApplicationTable, 'id' | 'email'>,
@@ -32,6 +32,6 @@ export async function correctContact(
       await addHistory(tx, locked.id, { kind: 'applicant' }, { what: 'contact-corrected', isPhone: true });
     }
     if (isAsked) await requestEmailChange(tx, locked, email);
-    return succeed({ isAsked });
+    return succeed(null);
   });
 }

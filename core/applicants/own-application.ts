@@ -2,7 +2,7 @@ import type { ApplicationTable, GuardianTable, MessageTable } from '../../db/sch
 import { listApplicationsByEmail } from '../applications/find-application.ts';
 import { isClosed, isOpen } from '../applications/status.ts';
 import type { Context } from '../context.ts';
-import { findFeedback } from '../feedback/get-feedback.ts';
+import { findFeedback } from '../feedback/feedback.ts';
 import { canAskGuardian } from '../guardians/ask-guardian.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
 import { getGuardianStatus } from '../guardians/guardian.ts';

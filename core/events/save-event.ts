@@ -24,7 +24,8 @@ export async function saveEvent(
 ) {
   return inTransaction(ctx, async (tx) => {
     const row: EventTable = { ...texts, id, version: version + 1, cancelledAt: null };
-    if (version === 0) await insertEvent(tx, row);
+    const insert = tx.db.insertInto('events').values(row);
+    if (version === 0) await insert.onConflict((conflict) => conflict.doNothing()).execute();
     const stored = await lockEvent(tx, id);
     if (stored?.version !== (version || row.version) || stored.cancelledAt !== null) return fail('conflict');
 
@@ -37,11 +38,6 @@ export async function saveEvent(
     await tx.db.updateTable('events').set(row).where('id', '=', id).execute();
     return succeed(null);
   });
-}
-
-async function insertEvent({ db }: Writer, row: EventTable): Promise<void> {
-  const insert = db.insertInto('events').values(row);
-  await insert.onConflict((conflict) => conflict.column('id').doNothing()).execute();
 }
 
 function isSame(stored: SlotTable, typed: TypedSlot): boolean {

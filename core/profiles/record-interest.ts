@@ -7,8 +7,7 @@ import { lockOpenLink } from './find-profile-link.ts';
 
 /** Records that the investor would like to know more, and tells the coordinators once. */
 export async function recordInterest(ctx: Context, key: string) {
-  const team = await listTeam(ctx);
-  const coordinators = team.filter(({ role }) => role === 'coordinator');
+  const coordinators = (await listTeam(ctx)).filter(({ role }) => role === 'coordinator');
   return inTransaction(ctx, async (tx) => {
     const found = await lockOpenLink(tx, key);
     if (!found) return fail('closed');

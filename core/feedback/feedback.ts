@@ -1,6 +1,6 @@
 import type { FeedbackTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import type { Context } from '../context.ts';
+import type { Context, Reader } from '../context.ts';
 import { findMessageRow } from '../messages/stored-message.ts';
 import { fail, succeed } from '../result.ts';
 
@@ -25,4 +25,19 @@ export async function giveFeedback(
       .execute();
     return succeed(null);
   });
+}
+
+export async function findFeedback({ db }: Reader, messageId: string): Promise<FeedbackTable | undefined> {
+  return db.selectFrom('feedback').selectAll().where('messageId', '=', messageId).executeTakeFirst();
+}
+
+/** Counts the answers. */
+export async function getFeedbackSummary({ db }: Reader) {
+  const counts = await db
+    .selectFrom('feedback')
+    .select(({ fn }) => ['helped', fn.countAll().as('count')])
+    .groupBy('helped')
+    .execute();
+  const count = (answer: FeedbackTable['helped']) => Number(counts.find(({ helped }) => helped === answer)?.count ?? 0);
+  return { yes: count('yes'), no: count('no') };
 }
