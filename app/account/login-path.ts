@@ -13,11 +13,6 @@ export function createSecondFactorPath(next: string): string {
   return createPath('/account/second-factor', { next });
 }
 
-/** The page that sets a second factor up. */
-export function createSecurityPath(next: string): string {
-  return createPath('/account/security', { next });
-}
-
 /** Leaves out empty values and the default of `next`. */
 function createPath(path: string, query: { readonly [name: string]: string | false | undefined }): string {
   const given = new URLSearchParams();

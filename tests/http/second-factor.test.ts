@@ -141,7 +141,10 @@ it('asks nobody who is not there, and answers nothing that it cannot read', asyn
   expect(readLocation(await site.post(prompt, { intent: 'prove', code: '123456' }))).toEqual([302, '/login']);
   for (const form of [{}, { intent: 'open' }]) expect((await post(form)).status).toBe(400);
   const own = await signUp(site, mira);
-  expect(readLocation(await site.request(prompt, { headers: own }))).toEqual([302, securityPath]);
+  expect(readLocation(await site.request(prompt, { headers: own }))).toEqual([
+    302,
+    `${securityPath}?next=%2Fdashboard`,
+  ]);
   expect((await site.request(securityPath, { headers: own })).status).toBe(200);
 });
 

@@ -12,7 +12,7 @@ import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
-import { createLoginPath, createSecondFactorPath, createSecurityPath } from '../login-path.ts';
+import { createLoginPath, createSecondFactorPath } from '../login-path.ts';
 import { readNextPath } from '../next-path.ts';
 import { PasskeyButton } from '../passkey-button.tsx';
 import { useBrowserFailure } from '../use-browser-failure.ts';
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(authContext);
   const security = await loadOr503(context, () => getSecurity(ctx));
   if (security?.isProven) throw redirect(next);
-  if (security && !security.isSetUp) throw redirect(createSecurityPath(next));
+  if (security && !security.isSetUp) throw redirect(`/account/security?${new URLSearchParams({ next })}`);
   const isAwaited = hasCookie(ctx.publicUrl, 'two_factor', ctx.headers.get('Cookie'));
   if (!security && !isAwaited) throw redirect(createLoginPath({ next }));
   return { next, hasApp: security?.hasApp ?? true };

@@ -21,17 +21,7 @@ export function PasskeySection({ passkeys }: PasskeySectionProps) {
         {failure && <RefusalParagraph failure={failure} />}
         <ul>
           {passkeys.map(({ id, addedOn }) => (
-            <SecurityRow
-              key={id}
-              name={security.passkey}
-              text={
-                addedOn && (
-                  <>
-                    {security.added} <time dateTime={addedOn}>{formatDay(addedOn)}</time>
-                  </>
-                )
-              }
-            >
+            <SecurityRow key={id} name={security.passkey} text={addedOn && security.added(formatDay(addedOn))}>
               <IntentButton intent="delete-passkey" id={id} variant="textLink" text={security.deletePasskey} />
             </SecurityRow>
           ))}

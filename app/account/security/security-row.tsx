@@ -4,7 +4,7 @@ import { Button, type ButtonVariant } from '../../ui/kit/button.tsx';
 
 type SecurityRowProps = {
   readonly name: string;
-  readonly text: ReactNode;
+  readonly text: string | null;
   readonly children?: ReactNode;
 };
 

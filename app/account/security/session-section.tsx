@@ -13,12 +13,7 @@ export function SessionSection({ sessions }: { readonly sessions: readonly Sessi
           <SecurityRow
             key={id}
             name={isThis ? sessionList.here : sessionList.elsewhere}
-            text={
-              <>
-                {sessionList.since} <time dateTime={since}>{formatDay(since)}</time>, {sessionList.used}{' '}
-                <time dateTime={usedOn}>{formatDay(usedOn)}</time>
-              </>
-            }
+            text={sessionList.used(formatDay(since), formatDay(usedOn))}
           >
             {!isThis && <IntentButton intent="end-session" id={id} variant="textLink" text={sessionList.end} />}
           </SecurityRow>

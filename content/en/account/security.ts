@@ -10,7 +10,7 @@ export const security = {
   passkeys: 'Passkeys',
   passkeyText: 'Your phone, your computer or your password manager keeps a passkey. You won’t need a code.',
   passkey: 'Passkey',
-  added: 'Added',
+  added: (day: string) => `Added ${day}`,
   addPasskey: 'Add a passkey',
   deletePasskey: 'Delete',
   goOn: 'Continue',
@@ -38,8 +38,7 @@ export const sessionList = {
   heading: 'Where you are signed in',
   here: 'This browser',
   elsewhere: 'Another browser',
-  since: 'Since',
-  used: 'last used',
+  used: (since: string, last: string) => `Since ${since}, last used ${last}`,
   end: 'Sign out',
   endOthers: 'Sign out everywhere else',
 } as const;
