@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { createEntry, createRow } from '../support/application-entry.ts';
 import { createMail } from '../support/mail.ts';
 
-// Saves applications, each with a mail of the same id, until it is killed, and prints the ids that were acknowledged.
+// Saves applications, each with a mail of the same id, until it is killed; prints the acknowledged ids.
 // The first argument is the address of a PostgreSQL database or a file.
 const [location = '', callers = '1'] = process.argv.slice(2);
 const settings: DatabaseSettings = location.startsWith('postgres')

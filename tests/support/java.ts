@@ -5,5 +5,5 @@ export function hasJava(): boolean {
   return spawnSync('java', ['-version']).status === 0;
 }
 
-/** For a program that lives for minutes at most: compiling its code well costs Java more work than that code saves. */
+/** For a program of some minutes: compiling its code well costs Java more than that code saves. */
 export const shortLivedJava = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'] as const;

@@ -5,8 +5,8 @@ import Provider, { type JWK } from 'oidc-provider';
 import { openIdClient } from './start-openid-provider.ts';
 
 /**
- * A real OpenID provider that replaces Google. Every login is accepted; an address that begins with `unverified` counts
- * as unproven. It is a program of its own, because oidc-provider warns on the console.
+ * A real OpenID provider that replaces Google. Every login is accepted; an address that begins with
+ * `unverified` counts as unproven. A program of its own, because oidc-provider warns on the console.
  */
 const [port] = process.argv.slice(2);
 
