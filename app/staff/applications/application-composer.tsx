@@ -10,7 +10,6 @@ import { useFailure } from '../../ui/form/use-failure.ts';
 import { Callout } from '../../ui/kit/callout.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { StatusBadge } from '../../ui/kit/status-badge.tsx';
-import { Composer } from '../shared/composer/composer.tsx';
 import { MessageComposer } from '../shared/composer/message-composer.tsx';
 import { QuestionFields } from '../shared/composer/question-fields.tsx';
 import type { ApplicationPartProps } from './application-page.tsx';
@@ -32,74 +31,73 @@ type ApplicationComposerProps = ApplicationPartProps & {
 export function ApplicationComposer({ data, person, composing, onClose }: ApplicationComposerProps) {
   const { application, writer } = data;
   const [since] = useState(data.readAt);
-  const { id, review } = application;
-  const intent = composing.kind === 'edit' ? 'edit-message' : composing.kind;
+  const { review } = application;
+  const { intent, ...message } = describeMessage(composing, data);
   const isStale = useFailure(intent)?.code === 'changed-meanwhile';
   const fill = ({ subject, text }: typeof plainMessage) => ({
     subject,
     text: fillText(text, { name: person.name, answerDueOn: review.answerDue }, writer),
   });
   const isRefining = (composing.kind === 'status' ? composing.status : review.status) === 'refining';
-  const renderQuestions = (draft: Draft) => isRefining && <Questions data={data} person={person} draft={draft} />;
-  const shared = {
-    title: messageTexts.to(getFirstName(person.name)),
-    fact: person.email,
-    conflict: isStale && <Conflict data={data} since={since} />,
-    onClose,
-  };
+  const hasQuestions = isRefining && composing.kind !== 'edit';
   return (
     <>
       <SheetSection title={titles[composing.kind]} titleRef={focus}>
         {composing.kind === 'status' && <Move from={review.status} to={composing.status} />}
       </SheetSection>
-      {composing.kind === 'status' && (
-        <Composer
-          {...shared}
-          fields={{ intent, to: composing.status, version: review.version }}
-          draftKey={`message-draft ${id} ${composing.status}`}
-          template={fill(messageTemplates[composing.status] ?? plainMessage)}
-          hint={composerTexts.notSent}
-          submit={isStale ? statusTexts.anyway : statusTexts.queue}
-        >
-          {renderQuestions}
-        </Composer>
-      )}
-      {composing.kind === 'message' && (
-        <MessageComposer
-          {...shared}
-          events={data.inviteOptions.map((event) => ({ ...event, template: fill(event.template) }))}
-          fields={{ intent, version: review.version }}
-          draftKey={`message-draft ${id}`}
-          template={fill(plainMessage)}
-          hint={composerTexts.notSentYet}
-          submit={messageTexts.queue}
-        >
-          {renderQuestions}
-        </MessageComposer>
-      )}
-      {composing.kind === 'edit' && (
-        <Composer
-          {...shared}
-          fields={{ intent, message: composing.message.id, version: findVersion(composing.message, data) }}
-          draftKey={`message-draft ${composing.message.id}`}
-          template={composing.message}
-          hint={composerTexts.notSentYet}
-          submit={messageTexts.save}
-        />
-      )}
+      <MessageComposer
+        events={message.events.map((event) => ({ ...event, template: fill(event.template) }))}
+        fields={{ intent, ...message.fields }}
+        draftKey={`message-draft ${message.draft}`}
+        template={fill(message.template)}
+        title={messageTexts.to(getFirstName(person.name))}
+        fact={person.email}
+        hint={composing.kind === 'status' ? composerTexts.notSent : composerTexts.notSentYet}
+        conflict={isStale && <Conflict data={data} since={since} />}
+        submit={isStale && composing.kind === 'status' ? statusTexts.anyway : message.submit}
+        onClose={onClose}
+      >
+        {(draft) => hasQuestions && <Questions data={data} person={person} draft={draft} />}
+      </MessageComposer>
     </>
   );
+}
+
+function describeMessage(composing: Composing, { application, inviteOptions, messages }: ApplicationData) {
+  const { id, review } = application;
+  const { version } = review;
+  switch (composing.kind) {
+    case 'status': {
+      const { status } = composing;
+      const template = messageTemplates[status] ?? plainMessage;
+      const fields = { to: status, version };
+      return { intent: 'status', fields, draft: `${id} ${status}`, template, events: [], submit: statusTexts.queue };
+    }
+    case 'message': {
+      const [events, submit] = [inviteOptions, messageTexts.queue];
+      return { intent: 'message', fields: { version }, draft: id, template: plainMessage, events, submit };
+    }
+    case 'edit': {
+      const { message } = composing;
+      // The present version: after a refusal, saving again replaces the other text.
+      const present = messages.find((one) => one.id === message.id) ?? message;
+      const fields = { message: message.id, version: present.version };
+      return {
+        intent: 'edit-message',
+        fields,
+        draft: message.id,
+        template: message,
+        events: [],
+        submit: messageTexts.save,
+      };
+    }
+  }
 }
 
 const titles = { status: statusTexts.change, message: messageTexts.write, edit: messageTexts.editTitle };
 
 /** Focus the heading: the button that opened the composer has unmounted. */
 const focus = (title: HTMLHeadingElement | null) => title?.focus();
-
-/** The present version: after a refusal, saving again replaces the other text. */
-function findVersion({ id, version }: Message, { messages }: ApplicationData): number {
-  return messages.find((one) => one.id === id)?.version ?? version;
-}
 
 function Move({ from, to }: { readonly from: Status; readonly to: Status }) {
   return (

@@ -10,7 +10,7 @@ import { usePageKeys } from '../use-page-keys.ts';
 import type { ApplicationData } from './read-application.ts';
 
 export function TopRow({ data: { neighbours, query } }: { readonly data: ApplicationData }) {
-  const step = (to: string | null) => to && `/staff/applications/${encodeURIComponent(to)}?${query}`;
+  const step = (to: string | null) => to && `/staff/applications/${to}?${query}`;
   const [previous, next] = [step(neighbours.previous), step(neighbours.next)];
   const list = `/staff?${query}`;
   const navigate = useNavigate();

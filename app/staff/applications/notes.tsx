@@ -14,7 +14,7 @@ export function Notes({ data }: ApplicationPartProps) {
       <ul className="mb-4 divide-y divide-hairline">
         {data.notes.map(({ id, authorEmail: author, text, at }) => (
           <li key={id} className="flex gap-3 py-4 first:pt-0">
-            <Initials email={author} />
+            <Initials name={nameOf(author)} />
             <div className="min-w-0 flex-1 space-y-1">
               <div className="flex min-h-8 flex-wrap items-center gap-x-2">
                 <b className="font-semibold">{author === data.viewer ? texts.you : nameOf(author)}</b>

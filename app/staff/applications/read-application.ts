@@ -13,7 +13,7 @@ import { describeDue, describeTime } from '../describe-time.ts';
 import { findReadable, type StaffRequest } from '../guard.ts';
 import { readPage, writeListAddress } from '../list-address.ts';
 import { readListContext } from '../list-context.ts';
-import { readTeamOptions } from '../shared/read-team-options.ts';
+import { readTeamOptions } from '../shared/read-options.ts';
 import { readVenture } from '../shared/venture/read-venture.ts';
 import { nothing, readForCoordinator } from './read-for-coordinator.ts';
 import { readScores } from './read-scores.ts';

@@ -12,7 +12,7 @@ import { getEmailKey } from '../../../core/search/search-words.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
 import { describeDay, describeTime, type StaffClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
-import { readInviteOptions } from '../shared/read-invite-options.ts';
+import { readInviteOptions } from '../shared/read-options.ts';
 
 /** Reads the parts of the page that only coordinators see. */
 export async function readForCoordinator({ ctx, id }: StaffRequest, stored: ApplicationTable, clock: StaffClock) {

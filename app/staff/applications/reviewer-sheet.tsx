@@ -3,8 +3,7 @@ import { questions } from '../../../content/en/staff/questions.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { AsideButton } from '../shared/aside-button.tsx';
-import { createReviewPath } from '../shared/review-path.ts';
-import { SuggestionForm } from '../shared/venture/suggestion-form.tsx';
+import { SuggestionForm } from '../shared/venture/suggestions.tsx';
 import type { ApplicationPartProps } from './application-page.tsx';
 import { Assignee } from './assignee.tsx';
 
@@ -15,7 +14,10 @@ export function ReviewerSheet({ data: { application, scores } }: ApplicationPart
         <SheetSection title={scoreTexts.own}>
           <div className="grid gap-3">
             {!scores.isScored && <p className="text-muted">{scoreTexts.effort}</p>}
-            <ButtonLink variant={scores.isScored ? 'quiet' : 'primary'} to={createReviewPath(application.id)}>
+            <ButtonLink
+              variant={scores.isScored ? 'quiet' : 'primary'}
+              to={`/staff/review?application=${application.id}`}
+            >
               {scores.isScored ? scoreTexts.changeOwn : scoreTexts.score}
             </ButtonLink>
           </div>

@@ -1,12 +1,11 @@
 import { rubric } from '../../../content/en/rubric.ts';
 import { scoreTexts as texts } from '../../../content/en/staff/applications.ts';
+import { levelCount } from '../../../core/reviews/rubric.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { Section } from '../../ui/kit/section.tsx';
 import { LevelSun } from '../shared/level-sun.tsx';
 import { Initials, useNameOf } from '../shared/person.tsx';
-import { createReviewPath } from '../shared/review-path.ts';
 import type { ReadScores } from './read-scores.ts';
-import { ScoreLine } from './score-line.tsx';
 
 type Score = ReadScores['given'][number];
 
@@ -32,7 +31,7 @@ export function Scores({ scores }: { readonly scores: ReadScores }) {
         {aside > 0 && <p className="text-sm text-muted">{texts.aside(aside)}</p>}
         {!sees && <p className="text-muted">{texts.hidden}</p>}
         {sees && scores.mayScore && !scores.isScored && (
-          <ButtonLink variant="small" to={createReviewPath(scores.id)}>
+          <ButtonLink variant="small" to={`/staff/review?application=${scores.id}`}>
             {texts.score}
           </ButtonLink>
         )}
@@ -47,7 +46,7 @@ function ScoreItem({ score, scores }: { readonly score: Score; readonly scores: 
   const isOwn = by === scores.viewer;
   return (
     <li className="flex gap-3 py-3 first:pt-0">
-      <Initials email={by} />
+      <Initials name={nameOf(by)} />
       <div className="min-w-0 flex-1">
         <div className="flex min-h-8 flex-wrap items-center gap-x-2">
           <b className="font-semibold">{isOwn ? texts.you : nameOf(by)}</b>
@@ -56,7 +55,7 @@ function ScoreItem({ score, scores }: { readonly score: Score; readonly scores: 
             {oldVersion !== null && `, ${texts.forVersion(oldVersion)}`}
           </span>
           {isOwn && scores.mayScore && (
-            <ButtonLink variant="link" to={createReviewPath(scores.id)}>
+            <ButtonLink variant="link" to={`/staff/review?application=${scores.id}`}>
               {texts.change}
             </ButtonLink>
           )}
@@ -80,5 +79,37 @@ function ScoreItem({ score, scores }: { readonly score: Score; readonly scores: 
         )}
       </div>
     </li>
+  );
+}
+
+const getX = (level: number) => 9 + ((Math.min(levelCount, Math.max(1, level)) - 1) / (levelCount - 1)) * 282;
+
+type ScoreLineProps = { readonly mean: number; readonly error: number };
+
+function ScoreLine({ mean, error }: ScoreLineProps) {
+  const levels = Array.from({ length: levelCount }, (_, index) => index + 1);
+  return (
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <p className="text-xl font-semibold">{texts.adjusted(mean.toFixed(1), error.toFixed(1))}</p>
+        {/* Attributes, because the content policy forbids inline styles. */}
+        <svg viewBox="0 0 300 48" className="h-12 w-full sm:w-1/2" aria-hidden="true">
+          {levels.map((level) => (
+            <g key={level}>
+              <path d={`M${getX(level)} 0v26`} className="stroke-hairline stroke-2" />
+              <text x={getX(level)} y="44" textAnchor="middle" className="fill-muted text-sm">
+                {level}
+              </text>
+            </g>
+          ))}
+          <path
+            d={`M${getX(mean - error)} 10v12m0-6H${getX(mean + error)}m0-6v12`}
+            className="fill-none stroke-ink stroke-2"
+          />
+          <path d={`M${getX(mean) - 8} 15a8 8 0 0 1 16 0Z`} className="fill-sun" />
+        </svg>
+      </div>
+      <p className="mt-1 text-sm text-muted">{texts.adjustedHint}</p>
+    </div>
   );
 }

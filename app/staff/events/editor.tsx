@@ -13,7 +13,6 @@ import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Sheet } from '../../ui/kit/sheet.tsx';
 import { BackLink } from '../shared/back-link.tsx';
 import { FormError } from '../shared/form-error.tsx';
-import { usePageAddress } from '../shared/use-page-address.ts';
 import type { EditorData } from './read-event.ts';
 import { SlotRows } from './slot-rows.tsx';
 
@@ -22,7 +21,7 @@ const kinds = ['interview', 'pitch', 'networking'] as const;
 export function EventEditor({ data }: { readonly data: EditorData }) {
   const { id, version, title, zone, stored } = data;
   const failure = useFailure();
-  const { form, wrongFields } = useForm({ action: usePageAddress(), result: failure });
+  const { form, wrongFields } = useForm({ result: failure });
   // `readEventForm` returns these codes.
   const errors = wrongFields as { readonly [field: string]: EventFormError | undefined };
   const field = (name: string) => {

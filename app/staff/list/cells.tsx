@@ -59,7 +59,7 @@ export function AssigneeCell({ email }: { readonly email: string | null }) {
   const name = email === null ? listTexts.unassigned : nameOf(email);
   return (
     <span title={name} className="inline-flex rounded-full group-aria-selected:ring-2 group-aria-selected:ring-field">
-      <Initials email={email} />
+      <Initials name={email && name} />
       <span className="sr-only">{name}</span>
     </span>
   );

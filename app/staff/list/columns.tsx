@@ -94,7 +94,7 @@ function NameCell({ row, address }: { readonly row: ListRow; readonly address: s
     <>
       <span className="inline-flex flex-wrap items-center gap-x-2">
         <Link
-          to={`/staff/applications/${encodeURIComponent(id)}${address && `?${address}`}`}
+          to={`/staff/applications/${id}${address && `?${address}`}`}
           className="scroll-my-16 font-semibold wrap-anywhere after:absolute after:inset-0"
         >
           <bdi>{name}</bdi>, {age}

@@ -16,8 +16,7 @@ import { type Clock, describeDue, describeTime } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
 import { pageSize, readPage, writeListAddress } from '../list-address.ts';
 import { type ListContext, readListContext } from '../list-context.ts';
-import { readInviteOptions } from '../shared/read-invite-options.ts';
-import { readTeamOptions } from '../shared/read-team-options.ts';
+import { readInviteOptions, readTeamOptions } from '../shared/read-options.ts';
 
 const excerptLength = 110;
 

@@ -1,11 +1,9 @@
 import { mayChangeMany, mayReadVentures } from '../../../core/team/policies.ts';
-import { forgetDraft } from '../../ui/form/draft.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { staffAction, withPolicy } from '../guard.ts';
 import { isWorthReading } from '../staff-form.ts';
 import type { Route } from './+types/route';
 import { changeSelected } from './change-selected.ts';
-import { createDraftKey } from './draft-key.ts';
 import { EmptyList } from './empty-list.tsx';
 import { ListPage } from './list-page.tsx';
 import { readList } from './read-list.ts';
@@ -16,11 +14,7 @@ export const shouldRevalidate = isWorthReading;
 
 export const action = staffAction({ policy: mayChangeMany, lists: ['id'] }, changeSelected);
 
-export async function clientAction(form: Route.ClientActionArgs) {
-  const sent = await form.request.clone().formData();
-  const key = createDraftKey(String(sent.get('intent')), String(sent.get('to') ?? sent.get('event')));
-  return sendForm(form, { onSuccess: () => forgetDraft(key) });
-}
+export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function List({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.isEmpty) return <EmptyList data={loaderData} />;

@@ -2,18 +2,8 @@ import { bulk } from '../../../content/en/staff/list.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { DialogButton } from '../../ui/kit/dialog.tsx';
 import type { Selection } from '../shared/selection.tsx';
-import { AssignForm } from './assign-form.tsx';
-import { MessageForm } from './message-form.tsx';
 import type { ListData, ListRow } from './read-list.ts';
-import { StatusForm } from './status-form.tsx';
-
-export type ForSelected = {
-  readonly data: ListData;
-  readonly selected: ListData['rows'];
-  /** As `version:id`. */
-  readonly targets: readonly string[];
-  readonly close: () => void;
-};
+import { AssignForm, type ForSelected, MessageForm, StatusForm } from './selection-forms.tsx';
 
 type SelectionBarProps = {
   readonly data: ListData;

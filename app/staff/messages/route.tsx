@@ -1,4 +1,3 @@
-import { formatCount } from '../../../content/en/numbers.ts';
 import { messages as texts } from '../../../content/en/staff/messages.ts';
 import { discardMessage } from '../../../core/messages/discard-message.ts';
 import { markAsSent } from '../../../core/messages/mark-as-sent.ts';
@@ -62,7 +61,7 @@ export const action = staffAction(sent, async (form, { context, ctx, by }) => {
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, tabs, total, page, pageSize, hasMailServer, rows } = loaderData;
+  const { tab, total, page, pageSize, hasMailServer, rows } = loaderData;
   const sendable = rows.filter(isSendable);
   const selection = useSelection(sendable, { scope: tab, isFull: true });
   const canSend = tab === 'queued' && hasMailServer && rows.length > 0;
@@ -85,18 +84,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
       </PageHeader>
       <FormError failure={actionData?.ok === false ? actionData : undefined} texts={texts.refusals} />
       {!hasMailServer && <Callout role="note">{texts.noServer}</Callout>}
-      <Tabs
-        label={texts.tabsLabel}
-        tabs={tabs.map(({ tab: one, total: count }) => ({
-          to: one === 'queued' ? path : `${path}?state=${one}`,
-          text: (
-            <>
-              {texts.tabs[one]} <span className="font-sans text-sm font-normal">{formatCount(count)}</span>
-            </>
-          ),
-          isCurrent: one === tab,
-        }))}
-      />
+      <Tabs data={loaderData} />
       {rows.length === 0 ? (
         <EmptyState text={texts.empty[tab]}>
           {tab === 'queued' && (

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { showAsTable } from '../../../content/en/forms.ts';
 import { formatCount } from '../../../content/en/numbers.ts';
+import { Table } from '../../ui/kit/table.tsx';
 
 type ColumnsProps = {
   readonly title: string;
@@ -136,29 +137,16 @@ function Numbers({ title, heads, columns }: Omit<ColumnsProps, 'legend'>) {
       <summary className="inline-block min-h-6 cursor-pointer font-semibold underline decoration-line decoration-2 underline-offset-4">
         {showAsTable}
       </summary>
-      <table className="mt-4 w-full max-w-text text-start">
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr className="border-b-2 text-sm text-muted">
-            {heads.map((head) => (
-              <th key={head} scope="col" className="py-2 text-start font-normal">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map(({ label, count, before }) => (
-            <tr key={label} className="border-b border-hairline">
-              <th scope="row" className="py-2 text-start font-normal">
-                {label}
-              </th>
-              <td>{formatCount(count)}</td>
-              <td>{formatCount(before)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={title}
+        columns={[
+          { key: 'period', head: heads[0], isRowHead: true, isWide: true, cell: ({ label }) => label },
+          { key: 'now', head: heads[1], hasLabel: true, cell: ({ count }) => formatCount(count) },
+          { key: 'before', head: heads[2], hasLabel: true, cell: ({ before }) => formatCount(before) },
+        ]}
+        rows={columns}
+        getKey={({ label }) => label}
+      />
     </details>
   );
 }

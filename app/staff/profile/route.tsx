@@ -20,7 +20,7 @@ export const shouldRevalidate = isWorthReading;
 
 export const action = staffAction({ policy: mayShowToInvestors }, async (form, request) => {
   const { context, ctx, id: applicationId, by } = request;
-  const path = `/staff/investors/${encodeURIComponent(applicationId)}`;
+  const path = `/staff/investors/${applicationId}`;
   const revision = Number(form.get('revision')) || 0;
   switch (form.get('intent')) {
     case 'region': {

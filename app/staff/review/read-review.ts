@@ -39,7 +39,7 @@ async function findWanted(request: StaffRequest, reviewer: Reviewer) {
   if (!application) throw data(null, { status: 404 });
   const own = await findOwnScore(ctx, reviewer, id);
   if (own?.kind === 'stepped-aside' || !checkScorable(reviewer, application).ok)
-    throw redirect(`/staff/applications/${encodeURIComponent(id)}`);
+    throw redirect(`/staff/applications/${id}`);
   return application;
 }
 

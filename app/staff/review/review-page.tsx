@@ -8,7 +8,7 @@ import { StatusBadge } from '../../ui/kit/status-badge.tsx';
 import { AsideButton } from '../shared/aside-button.tsx';
 import { Key } from '../shared/key.tsx';
 import { QuestionsSection } from '../shared/venture/questions-section.tsx';
-import { SuggestionForm, Suggestions } from '../shared/venture/suggestion-form.tsx';
+import { SuggestionForm, Suggestions } from '../shared/venture/suggestions.tsx';
 import { VentureText } from '../shared/venture/venture-text.tsx';
 import type { ReviewedApplication } from './read-review.ts';
 import { ScoreSheet } from './score-sheet.tsx';

@@ -16,12 +16,13 @@ import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { findReadable, type StaffRequest, staffAction, withPolicy } from '../guard.ts';
 import { FormError } from '../shared/form-error.tsx';
-import { createReviewPath, reviewPath as path } from '../shared/review-path.ts';
 import { isWorthReading } from '../staff-form.ts';
 import type { Route } from './+types/route';
 import { readReview } from './read-review.ts';
 import { ReviewPage } from './review-page.tsx';
 import { levelNames } from './score-names.ts';
+
+const path = '/staff/review';
 
 export const loader = withPolicy(mayScore, readReview);
 
@@ -34,7 +35,7 @@ export const action = staffAction({ policy: mayScore }, async (form, request) =>
   await findReadable(request, id);
   if (form.get('intent') === 'suggest-question') {
     const suggested = await suggestQuestion(ctx, { applicationId: id, authorEmail: by, text: form.get('text') });
-    return flashOrFail(context, suggested, { path: createReviewPath(id), text: texts.notices.suggested });
+    return flashOrFail(context, suggested, { path: `/staff/review?application=${id}`, text: texts.notices.suggested });
   }
   if (!reviewer.isScoring) return fail('score-gone');
   return decide(form, { context, ctx, reviewer, id });
@@ -47,7 +48,7 @@ async function decide(form: PostedForm, { context, ctx, reviewer, id }: Decision
   switch (form.get('intent')) {
     case 'save': {
       const saved = await saveScore(ctx, reviewer, readScore(form, id));
-      const link = { to: createReviewPath(id), text: texts.change };
+      const link = { to: `/staff/review?application=${id}`, text: texts.change };
       return flashOrFail(context, saved, { path, text: texts.notices.save, link });
     }
     case 'skip':

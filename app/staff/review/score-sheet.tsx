@@ -8,7 +8,6 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { useFailure } from '../../ui/form/use-failure.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { FormError } from '../shared/form-error.tsx';
-import { createReviewPath } from '../shared/review-path.ts';
 import { LevelControl } from './level-control.tsx';
 import type { ReviewedApplication } from './read-review.ts';
 import { levelNames } from './score-names.ts';
@@ -18,7 +17,7 @@ export function ScoreSheet({ application }: { readonly application: ReviewedAppl
   const { id, seen, version, scored } = application;
   const last = useFailure();
   const failure = last?.intent === 'suggest-question' ? undefined : last;
-  const { form } = useForm({ action: createReviewPath(id), result: failure });
+  const { form } = useForm({ action: `/staff/review?application=${id}`, result: failure });
   const [levels, setLevels] = useState<Levels>(application.levels);
   useScoreKeys(form.ref);
   return (

@@ -7,13 +7,12 @@ import { fail } from '../../../core/result.ts';
 import { listExpired } from '../../../core/retention/delete-expired.ts';
 import { mayChangeSettings } from '../../../core/team/policies.ts';
 import { nameTimeZone, toLocalTime } from '../../../core/time.ts';
-import { redirectWithFlash } from '../../framework/flash.ts';
+import { flashOrFail } from '../../framework/flash.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { staffAction, withPolicy } from '../guard.ts';
+import { isWorthReading } from '../staff-form.ts';
 import type { Route } from './+types/route';
 import { SettingsPage } from './settings-page.tsx';
-
-const path = '/staff/settings';
 
 export const loader = withPolicy(mayChangeSettings, async ({ ctx }) => {
   const [settings, expired] = await Promise.all([getProgrammeSettings(ctx), listExpired(ctx)]);
@@ -30,20 +29,23 @@ export const loader = withPolicy(mayChangeSettings, async ({ ctx }) => {
   };
 });
 
+// After a conflict the form names the new version.
+export const shouldRevalidate = isWorthReading;
+
 export const action = staffAction({ policy: mayChangeSettings }, async (form, { context, ctx, by }) => {
   const values = Object.fromEntries(settingsFields.map((field) => [field, form.get(field)])) as SettingsForm;
   const parsed = parseSettings(values);
-  if (!parsed.ok) return { ...fail('invalid'), fields: parsed.fields, values };
+  if (!parsed.ok) return { ...fail('invalid'), fields: parsed.fields };
   const saved = await saveSettings(ctx, {
     settings: parsed.value,
     version: Number(form.get('version')),
     actorEmail: by,
   });
-  return saved.ok ? redirectWithFlash(context, path, { text: settingsPage.saved }) : { ...saved, values };
+  return flashOrFail(context, saved, { path: '/staff/settings', text: settingsPage.saved });
 });
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  return <SettingsPage data={loaderData} failure={actionData?.ok === false ? actionData : undefined} />;
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  return <SettingsPage data={loaderData} />;
 }

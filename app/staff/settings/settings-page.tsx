@@ -1,38 +1,36 @@
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { nameSetting, settingsPage } from '../../../content/en/staff/settings.ts';
+import { settingsPage } from '../../../content/en/staff/settings.ts';
 import type { SettingsError } from '../../../core/programme/parse-settings.ts';
 import { outcomes } from '../../../core/programme/programme-settings.ts';
-import { type SettingsField, settingsFields } from '../../../core/programme/settings-form.ts';
+import type { SettingsField } from '../../../core/programme/settings-form.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { useFailure } from '../../ui/form/use-failure.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { Callout } from '../../ui/kit/callout.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
+import { FormError } from '../shared/form-error.tsx';
 import type { Route } from './+types/route';
-import { FormRow } from './form-row.tsx';
 
-type SettingsPageProps = {
-  readonly data: Route.ComponentProps['loaderData'];
-  readonly failure: FormFailure<'invalid' | 'conflict', SettingsField, SettingsError> | undefined;
-};
+type SettingsPageProps = { readonly data: Route.ComponentProps['loaderData'] };
 
-export function SettingsPage({ data, failure }: SettingsPageProps) {
+export function SettingsPage({ data }: SettingsPageProps) {
   const { stored, version, clock, timeZones, expired } = data;
   const { answer, reviewing, opening, kept } = settingsPage;
-  const { form, wrongFields } = useForm({ action: '/staff/settings', result: failure });
-  const shown = { ...stored, ...failure?.values };
+  const failure = useFailure<FormFailure<string, SettingsField, SettingsError>>();
+  const { form, wrongFields } = useForm({ result: failure });
   const field = (name: SettingsField) => {
     const error = wrongFields[name];
-    return { name, defaultValue: shown[name], error: error && settingsPage.refusals[error] };
+    return { name, defaultValue: stored[name], error: error && settingsPage.refusals[error] };
   };
   return (
     <Form preventScrollReset {...form}>
       <PageHeader title={settingsPage.heading} lead={settingsPage.lead} />
       <input type="hidden" name="version" value={version} />
       <div className="mt-6 border-y-2">
-        <FormError failure={failure} data={data} />
+        <FormError failure={failure} texts={settingsPage.errors} />
         <FormRow title={opening.heading} text={opening.text}>
           <TextField {...field('opensAt')} label={opening.opens} type="datetime-local" />
           <TextField {...field('closesAt')} label={opening.closes} type="datetime-local" />
@@ -72,21 +70,17 @@ export function SettingsPage({ data, failure }: SettingsPageProps) {
   );
 }
 
-/** The reason, and after a conflict the stored values that differ. */
-function FormError({ failure, data: { stored } }: Required<SettingsPageProps>) {
-  if (!failure) return null;
-  const { heading, text, now } = settingsPage.conflict;
-  if (failure.code !== 'conflict') return <Callout>{settingsPage.invalid}</Callout>;
-  const different = settingsFields.filter((field) => stored[field] !== (failure.values?.[field] ?? ''));
+type FormRowProps = { readonly title: string; readonly text?: ReactNode; readonly children: ReactNode };
+
+/** A part of a form page: words beside fields. */
+function FormRow({ title, text, children }: FormRowProps) {
   return (
-    <Callout>
-      <h2 className="font-semibold">{heading}</h2>
-      <p>{text}</p>
-      <ul>
-        {different.map((field) => (
-          <li key={field}>{now(nameSetting(field), stored[field] || '–')}</li>
-        ))}
-      </ul>
-    </Callout>
+    <fieldset className="grid gap-4 border-b border-hairline py-8 lg:grid-cols-(--grid-form)">
+      <div>
+        <legend className="float-left font-display text-lg font-bold">{title}</legend>
+        {text && <p className="clear-both pt-1 text-muted">{text}</p>}
+      </div>
+      <div className="grid min-w-0 gap-4 sm:grid-cols-2">{children}</div>
+    </fieldset>
   );
 }

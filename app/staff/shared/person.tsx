@@ -9,15 +9,10 @@ export function useNameOf(): (email: string) => string {
   return (email) => nameOf(email, names);
 }
 
-export function Initials({ email }: { readonly email: string | null }) {
-  const nameOf = useNameOf();
-  return <Disc name={email ? nameOf(email) : null} />;
-}
-
 export function Person({ name, children }: { readonly name: string | null; readonly children: ReactNode }) {
   return (
     <span className="flex items-center gap-3">
-      <Disc name={name} />
+      <Initials name={name} />
       <span className="min-w-0">{children}</span>
     </span>
   );
@@ -25,13 +20,13 @@ export function Person({ name, children }: { readonly name: string | null; reado
 
 const colours = ['bg-apricot', 'bg-sky', 'bg-mist', 'bg-butter'];
 
-type DiscProps = {
+type InitialsProps = {
   /** Null: nobody. */
   readonly name: string | null;
 };
 
 /** A disc, dotted and empty for nobody; the name is next to it. */
-function Disc({ name }: DiscProps) {
+export function Initials({ name }: InitialsProps) {
   if (name === null)
     return <span aria-hidden="true" className="inline-block size-8 rounded-full border-2 border-dotted border-line" />;
   const [first = '', ...others] = name.split(/[\s@.]+/);

@@ -5,7 +5,6 @@ import { HiddenFields, type HiddenFieldsProps } from '../../ui/form/hidden-field
 import { useFailure } from '../../ui/form/use-failure.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { FormError } from './form-error.tsx';
-import { usePageAddress } from './use-page-address.ts';
 
 type StaffFormProps = {
   readonly intent: string;
@@ -18,7 +17,7 @@ type StaffFormProps = {
 
 export function StaffForm({ intent, fields, texts = staffRefusals, onSuccess, children }: StaffFormProps) {
   const result = useFailure(intent);
-  const { form } = useForm({ action: usePageAddress(), intent, result, ...(onSuccess && { onSuccess }) });
+  const { form } = useForm({ intent, result, ...(onSuccess && { onSuccess }) });
   return (
     <Form preventScrollReset {...form} className="space-y-4">
       <HiddenFields fields={{ intent, ...fields }} />

@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import type { FormFailure, FormField, FormResult } from './form-result.ts';
 
 type FormState<Field extends string, FieldCode extends string> = {
-  /** Default: the path of the page. */
+  /** Default: the address of the page. */
   readonly action?: string;
   /** The value of the field `intent`, where a page has several forms with the same action. */
   readonly intent?: string | undefined;
@@ -29,8 +29,8 @@ export function useForm<Field extends string = FormField, FieldCode extends stri
   onSuccess,
 }: FormState<Field, FieldCode>) {
   const { formAction, formData } = useNavigation();
-  const { pathname } = useLocation();
-  const action = given ?? pathname;
+  const { pathname, search } = useLocation();
+  const action = given ?? pathname + search;
   const isPending = fetcher
     ? fetcher.state !== 'idle'
     : formAction === action && (intent === undefined || formData?.get('intent') === intent);

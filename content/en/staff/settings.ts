@@ -44,11 +44,6 @@ export const settingsPage = {
   },
   save: 'Save settings',
   saved: 'Settings saved.',
-  conflict: {
-    heading: 'Changed since you opened it',
-    text: 'Someone else changed the settings. Yours aren’t saved yet. Save again to replace theirs:',
-    now: (name: string, value: string) => `${name}: ${value}`,
-  },
   refusals: {
     'not-promised-days': 'Enter a whole number from 1 to 90.',
     'not-scores': 'Enter a whole number from 1 to 7.',
@@ -57,7 +52,10 @@ export const settingsPage = {
     'not-a-time': 'Enter a date with a time, such as 2026-09-01T08:00.',
     'same-time': 'The form can’t open and close at the same moment.',
   } satisfies { readonly [code in SettingsError]: string },
-  invalid: 'Fix the highlighted fields and save again.',
+  errors: {
+    conflict: 'Someone else changed the settings. Yours aren’t saved yet. Save again to replace theirs.',
+    invalid: 'Fix the highlighted fields and save again.',
+  },
 } as const;
 
 /** The names of settings in the access log. */
@@ -76,7 +74,7 @@ const names: { readonly [field in SettingsField]: string } = {
   openDays: 'All others are kept',
 };
 
-export function nameSetting(setting: string): string {
+function nameSetting(setting: string): string {
   return Object.hasOwn(names, setting) ? names[setting as keyof typeof names] : setting;
 }
 

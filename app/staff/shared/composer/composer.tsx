@@ -14,7 +14,6 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Callout } from '../../../ui/kit/callout.tsx';
 import { SheetSection } from '../../../ui/kit/section.tsx';
 import { FormError } from '../form-error.tsx';
-import { usePageAddress } from '../use-page-address.ts';
 import { DeclineReasons, placeAdvice } from './decline-advice.tsx';
 import { MessageText } from './message-text.tsx';
 
@@ -42,26 +41,22 @@ export function Composer(props: ComposerProps) {
   const isSent = useRef(false);
   const intent = String(fields['intent']);
   const failure = useFailure(intent);
-  const { form } = useForm({
-    action: usePageAddress(),
-    intent,
-    result: failure,
-    onSuccess() {
-      isSent.current = true;
-      forgetDraft(draftKey);
-      onClose();
-    },
-  });
+  const { form } = useForm({ intent, result: failure, onSuccess: onClose });
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     // The focus leaves the form once it is sent.
-    if (isSent.current) return;
+    if (isSent.current && !failure) return;
     const typed = [...new FormData(currentTarget)].filter(([name]) => !Object.hasOwn(fields, name));
     writeDraft(draftKey, Object.fromEntries(typed) as Draft);
+  };
+  const send = (event: FormEvent) => {
+    form.onSubmit(event);
+    isSent.current = true;
+    forgetDraft(draftKey);
   };
   const isUnfinished = failure?.code === 'unfinished';
   const places = listPlaceholders({ subject: '', text }).length;
   return (
-    <Form preventScrollReset {...form} onInput={keep} onBlur={keep}>
+    <Form preventScrollReset {...form} onSubmit={send} onInput={keep} onBlur={keep}>
       <HiddenFields fields={fields} />
       {props.conflict || (!isUnfinished && <FormError failure={failure} texts={staffRefusals} />)}
       {props.children?.(draft)}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { composerTexts as texts } from '../../../../content/en/staff/composer.ts';
 import { Select } from '../../../ui/form/select.tsx';
-import type { InviteOption } from '../read-invite-options.ts';
+import type { InviteOption } from '../read-options.ts';
 import { Composer, type ComposerProps } from './composer.tsx';
 
 type MessageComposerProps = ComposerProps & {

@@ -6,8 +6,8 @@ import type { Draft } from '../../../ui/form/draft.ts';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Suggestion } from '../suggestion.tsx';
 import type { ReadVenture } from '../venture/read-venture.ts';
+import { Suggestion } from '../venture/suggestions.tsx';
 import { questionFields, suggestionFields } from './message-fields.ts';
 
 type QuestionFieldsProps = {

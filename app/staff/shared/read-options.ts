@@ -3,6 +3,7 @@ import { createEventMessage } from '../../../content/en/staff/events.ts';
 import type { Context } from '../../../core/context.ts';
 import { getSpan } from '../../../core/events/event-facts.ts';
 import { listEvents } from '../../../core/events/find-event.ts';
+import { listTeam } from '../../../core/team/list-team.ts';
 import { getDay } from '../../../core/time.ts';
 import type { StaffClock } from '../describe-time.ts';
 
@@ -17,3 +18,8 @@ export async function readInviteOptions(ctx: Pick<Context, 'db' | 'now'>, { time
 }
 
 export type InviteOption = Awaited<ReturnType<typeof readInviteOptions>>[number];
+
+export async function readTeamOptions(ctx: Context) {
+  const team = await listTeam(ctx);
+  return team.map(({ email, name }) => ({ value: email, text: name }));
+}

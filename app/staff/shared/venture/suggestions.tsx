@@ -1,11 +1,33 @@
+import type { ReactNode } from 'react';
 import { questions as texts } from '../../../../content/en/staff/questions.ts';
 import { questionMaximumLength } from '../../../../core/messages/message.ts';
 import type { HiddenFieldsProps } from '../../../ui/form/hidden-fields.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
+import { Callout } from '../../../ui/kit/callout.tsx';
+import { useNameOf } from '../person.tsx';
 import { StaffForm } from '../staff-form.tsx';
-import { Suggestion } from '../suggestion.tsx';
 import type { ReadVenture } from './read-venture.ts';
+
+export function Suggestions({ suggestions }: Pick<ReadVenture, 'suggestions'>) {
+  return suggestions.map((suggestion) => <Suggestion key={suggestion.id} suggestion={suggestion} />);
+}
+
+type SuggestionProps = {
+  readonly suggestion: ReadVenture['suggestions'][number];
+  readonly children?: ReactNode;
+};
+
+export function Suggestion({ suggestion: { authorEmail, text }, children }: SuggestionProps) {
+  const nameOf = useNameOf();
+  return (
+    <Callout role="note">
+      <p className="text-sm font-semibold">{texts.suggestedBy(nameOf(authorEmail))}</p>
+      <p dir="auto">{text}</p>
+      {children}
+    </Callout>
+  );
+}
 
 type SuggestionFormProps = {
   readonly fields?: HiddenFieldsProps['fields'];
@@ -27,8 +49,4 @@ export function SuggestionForm({ fields, onDone }: SuggestionFormProps) {
       <SubmitButton variant="small">{texts.suggestButton}</SubmitButton>
     </StaffForm>
   );
-}
-
-export function Suggestions({ suggestions }: Pick<ReadVenture, 'suggestions'>) {
-  return suggestions.map((suggestion) => <Suggestion key={suggestion.id} suggestion={suggestion} />);
 }

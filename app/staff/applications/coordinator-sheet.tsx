@@ -1,0 +1,101 @@
+import { duplicateTexts, invitationsTitle, profileLink } from '../../../content/en/staff/applications.ts';
+import { invitationStates } from '../../../content/en/staff/events.ts';
+import type { Person } from '../../../core/applications/application.ts';
+import { ButtonLink } from '../../ui/kit/button.tsx';
+import { SheetSection } from '../../ui/kit/section.tsx';
+import { StatusBadge } from '../../ui/kit/status-badge.tsx';
+import { TwoLines } from '../shared/two-lines.tsx';
+import type { Composing } from './application-composer.tsx';
+import type { ApplicationPartProps } from './application-page.tsx';
+import { AssigneeForm } from './assignee.tsx';
+import { Contact, Guardian } from './contact.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { History } from './history.tsx';
+import { Messages } from './messages.tsx';
+import { SpamForm, StatusForm } from './status-form.tsx';
+
+type CoordinatorSheetProps = ApplicationPartProps & {
+  readonly person: Person;
+  readonly onCompose: (composing: Composing) => void;
+};
+
+export function CoordinatorSheet({ data, person, onCompose }: CoordinatorSheetProps) {
+  const { id, isSpam, review } = data.application;
+  return (
+    <>
+      {isSpam ? (
+        <SpamForm />
+      ) : (
+        <>
+          <StatusForm status={review.status} onChoose={(status) => onCompose({ kind: 'status', status })} />
+          <AssigneeForm data={data} />
+        </>
+      )}
+      <Contact data={data} person={person} />
+      <Guardian guardian={data.guardian} />
+      <Duplicates data={data} />
+      {!isSpam && (
+        <>
+          <Messages
+            data={data}
+            onWrite={() => onCompose({ kind: 'message' })}
+            onEdit={(message) => onCompose({ kind: 'edit', message })}
+          />
+          <Invitations data={data} />
+        </>
+      )}
+      {review.status === 'investor-ready' && (
+        <SheetSection>
+          <ButtonLink variant="link" to={`/staff/investors/${id}`}>
+            {profileLink}
+          </ButtonLink>
+        </SheetSection>
+      )}
+      <History data={data} />
+      <DeleteSection data={data} />
+    </>
+  );
+}
+
+function Duplicates({ data: { duplicates, query } }: ApplicationPartProps) {
+  if (duplicates.length === 0) return null;
+  return (
+    <SheetSection title={duplicateTexts.title}>
+      <ul className="space-y-3">
+        {duplicates.map(({ id, reference, status, same, excerpt }) => (
+          <li key={id}>
+            <div className="flex flex-wrap items-center gap-x-3">
+              <ButtonLink variant="link" to={`/staff/applications/${id}?${query}`}>
+                {reference}
+              </ButtonLink>
+              <StatusBadge status={status} />
+            </div>
+            <p className="text-sm text-muted wrap-anywhere">{`${duplicateTexts.same[same]} “${excerpt}”`}</p>
+          </li>
+        ))}
+      </ul>
+    </SheetSection>
+  );
+}
+
+function Invitations({ data: { invitations } }: ApplicationPartProps) {
+  if (invitations.length === 0) return null;
+  return (
+    <SheetSection title={invitationsTitle}>
+      <ul className="space-y-2">
+        {invitations.map(({ event, title, state, when }) => (
+          <li key={event}>
+            <TwoLines
+              first={
+                <ButtonLink variant="link" to={`/staff/events/${event}`}>
+                  {title}
+                </ButtonLink>
+              }
+              second={state === 'chosen' ? when : invitationStates[state]}
+            />
+          </li>
+        ))}
+      </ul>
+    </SheetSection>
+  );
+}

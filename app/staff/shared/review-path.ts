@@ -1,3 +1,0 @@
-export const reviewPath = '/staff/review';
-
-export const createReviewPath = (id: string) => `${reviewPath}?application=${encodeURIComponent(id)}`;
