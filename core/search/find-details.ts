@@ -86,15 +86,19 @@ const wordsLimit = 10;
 /** Other signs may stand between the words of a phrase, and digits after it. */
 function findOwnDetails(text: string, own: ReadonlyMap<string, DetailKind>): Place[] {
   const words = splitWords(text);
-  return words.flatMap(({ from }, index) => {
+  const longest = Math.max(...[...own.keys()].map(({ length }) => length));
+  const found: Place[] = [];
+  for (const [index, { from }] of words.entries()) {
     let phrase = '';
-    return words.slice(index, index + wordsLimit).flatMap(({ word, to }) => {
+    for (const { word, to } of words.slice(index, index + wordsLimit)) {
+      if (phrase.length > longest) break;
       const bare = phrase + word.replace(/(?<=\D)\d{1,8}$/, '');
       phrase += word;
       const kind = own.get(phrase) ?? own.get(bare);
-      return kind && (kind !== 'email' || phrase === word) ? [{ kind, from, to }] : [];
-    });
-  });
+      if (kind && (kind !== 'email' || phrase === word)) found.push({ kind, from, to });
+    }
+  }
+  return found;
 }
 
 function listWords(text: string): readonly string[] {
