@@ -9,23 +9,19 @@ import { listAll, readRow } from '../support/application-entry.ts';
 import { changeStatus } from '../support/change-application.ts';
 import { takeMails } from '../support/mail.ts';
 import { storeSettings } from '../support/store-settings.ts';
-import { createTestContext } from '../support/test-context.ts';
-import { pickPrivate, privateHeaders } from './private-headers.ts';
-import { answers, openSite, publicUrl } from './site.ts';
+import { pickPrivate, privateHeaders, readAlike } from './private-headers.ts';
+import { answers, openSite } from './site.ts';
 
 const id = '3f0e6a52-7a1d-4c8b-9a52-0c4b7c1d2e3f';
-const config = { publicUrl, contactEmail: 'hello@daybreak.example' };
 
 /** A site with one application; `path` is its private page. */
 async function openSiteWithApplication(review: Partial<Context> = {}) {
   const site = await openSite({ review });
   const answer = await site.post('/apply', { ...answers, submissionId: id });
-  const ctx = createTestContext(site.database, config);
   return {
     ...site,
     answer,
-    ctx,
-    path: `/applications/${await getLinkKey(ctx, id)}`,
+    path: `/applications/${await getLinkKey(site.ctx, id)}`,
   };
 }
 
@@ -67,39 +63,11 @@ describe('a private page', () => {
     expect((await post(path, { intent: 'erase', word: 'yes' })).status).toBe(422);
     const erased = await post(path, { intent: 'erase', word: 'delete' });
     expect(erased.headers.get('Location')).toBe('/applications?done=erased');
-    const plain = async (target: string) => {
-      const answer = await request(target);
-      const headers = [...answer.headers].filter(
-        ([name]) => !['content-security-policy', 'x-request-id'].includes(name),
-      );
-      const nonce = /nonce-([^']+)/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1] ?? '';
-      return {
-        status: answer.status,
-        headers,
-        text: (await answer.text()).replaceAll(nonce, '').replaceAll(target, ''),
-      };
-    };
+    const plain = async (target: string) => readAlike(await request(target), target);
     const unknown = await plain('/applications/0123456789ABCDEFGHJKMNPQRS');
     expect(await read('/applications/00000000000000000000000000')).toContain('Lost your link?');
     expect(unknown.status).toBe(404);
     expect(await plain(path)).toEqual(unknown);
-  });
-
-  it('never has its key in the log, however its address is spelled', async () => {
-    const { request, post, path, logged } = await openSiteWithApplication();
-    const key = path.slice('/applications/'.length);
-    for (const target of [
-      path,
-      `${path}/`,
-      `${path}.data`,
-      `/APPLICATIONS/${key}`,
-      `/%61pplications/${key}`,
-      `/applications//${key}`,
-    ])
-      await request(target);
-    await post(path, { intent: 'renew' });
-    expect(JSON.stringify(logged)).not.toContain(key);
-    expect(logged).toContainEqual(expect.objectContaining({ path: '/applications/:key', status: 200 }));
   });
 
   it('waits after very many changes in an hour and gives back what was typed, but withdraws and erases', async () => {
@@ -159,8 +127,7 @@ describe('a lost link', () => {
 describe('while applications are closed', () => {
   it('the page says so, and a form that is sent all the same is refused with its text', async () => {
     const site = await openSite();
-    const ctx = createTestContext(site.database, config);
-    await storeSettings(ctx, { closesAt: '2026-01-01T00:00:00.000Z' });
+    await storeSettings(site.ctx, { closesAt: '2026-01-01T00:00:00.000Z' });
     await site.app.pages.renew();
     const page = await site.read('/apply?submitted=unknown');
     expect(page).toContain('Applications are closed.');
@@ -174,8 +141,7 @@ describe('while applications are closed', () => {
 describe('the privacy page', () => {
   it('names the periods that the job uses', async () => {
     const site = await openSite();
-    const ctx = createTestContext(site.database, config);
-    await storeSettings(ctx, { spamDays: 17 });
+    await storeSettings(site.ctx, { spamDays: 17 });
     await site.app.pages.renew();
     const page = await site.read('/privacy');
     expect(page).toMatch(/Spam<\/dt><dd[^>]*>17\u00a0days/);

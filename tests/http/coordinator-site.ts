@@ -1,8 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import { getLinkKey } from '../../core/applicants/private-link.ts';
 import { type createEntry, save } from '../support/application-entry.ts';
-import { createTestContext } from '../support/test-context.ts';
-import { openSite, publicUrl } from './site.ts';
+import { openSite } from './site.ts';
 
 export const by = 'kim@daybreak.example';
 export const anna = 'anna.reyes@daybreak.example';
@@ -14,10 +13,9 @@ export async function openCoordinatorSite(
 ) {
   const viewer = { kind: 'authenticated', email: by, emailVerified: true } as const;
   const site = await openSite({ viewer, config: { ...config, staffEmails: [by] } });
-  const ctx = createTestContext(site.database, { publicUrl, contactEmail: 'hello@daybreak.example' });
-  const application = await save(ctx, entry);
-  const own = `/applications/${await getLinkKey(ctx, application.id)}`;
-  return { ...site, ctx, own };
+  const application = await save(site.ctx, entry);
+  const own = `/applications/${await getLinkKey(site.ctx, application.id)}`;
+  return { ...site, own };
 }
 
 /** Opens for each test of the file an empty site with a mail server, as a coordinator sees it. */

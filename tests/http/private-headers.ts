@@ -7,3 +7,11 @@ export const privateHeaders = {
 
 export const pickPrivate = ({ headers }: Response) =>
   Object.fromEntries(Object.keys(privateHeaders).map((name) => [name, headers.get(name)]));
+
+/** A response without what belongs to one request: these are equal where nobody may tell two addresses apart. */
+export async function readAlike(answer: Response, path: string) {
+  const headers = [...answer.headers].filter(([name]) => !['content-security-policy', 'x-request-id'].includes(name));
+  const nonce = /nonce-([^']+)/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1] ?? '';
+  const text = (await answer.text()).replaceAll(nonce, '').replaceAll(path, '');
+  return { status: answer.status, headers, text };
+}

@@ -98,13 +98,14 @@ describe('every response at an address with a key, page or refusal,', () => {
     .filter(({ path }) => path.includes(':') && !path.startsWith('/staff'))
     .map(({ path }) => path.replace(/:\w+/, 'k'.repeat(32)));
 
-  it('is kept nowhere, found by no search engine, and names its address to no other page', async () => {
+  it('is kept nowhere, found by no search engine, and names its address to no other page nor in the log', async () => {
     expect(keyed.length).toBeGreaterThan(5);
-    const { request, post, close } = await openSite({ viewer: { kind: 'anonymous' } });
+    const { request, post, close, logged } = await openSite({ viewer: { kind: 'anonymous' } });
     const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
     for (const path of keyed) {
       const spellings = [
         path.toUpperCase(),
+        `${path}/`,
         path.replace('/', '//'),
         `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`,
       ];
@@ -126,6 +127,7 @@ describe('every response at an address with a key, page or refusal,', () => {
       for (const status of [405, 403, 415, 413, 414, 400]) expect(statuses, path).toContain(status);
       for (const answer of answers) expect(pickPrivate(answer), `${path} ${answer.status}`).toEqual(privateHeaders);
     }
+    expect(JSON.stringify(logged)).not.toMatch(/kkk/i);
     await close();
   });
 
