@@ -29,8 +29,15 @@ test('a question is asked, answered on a phone with a new version, and staff see
   await staff.getByRole('button', { name: 'Add a question' }).click();
   await expect(staff.getByRole('textbox', { name: 'Question 3' })).toBeFocused();
   await staff.getByRole('textbox', { name: 'Subject' }).fill('Two questions');
-  await staff.getByRole('textbox', { name: 'Text', exact: true }).fill('Hello Lina, we have two questions.');
-  await staff.getByRole('button', { name: 'Change status and queue message' }).click();
+  const queue = staff.getByRole('button', { name: 'Change status and queue message' });
+  await queue.click();
+  const text = staff.getByRole('textbox', { name: 'Text', exact: true });
+  await expect(text).toBeFocused();
+  await expect(staff.getByText('Replace the brackets with your own words before queueing.')).toBeVisible();
+  await text.fill('Hello Lina, we have two questions.');
+  await queue.dblclick();
+  await expect(staff.getByText('Moved to Refining. The message is ready to send.')).toBeVisible();
+  await expect(staff.getByRole('region', { name: 'Messages' }).getByText('Waiting to send')).toHaveCount(1);
   await expect(staff.getByRole('heading', { name: 'Message to Lina' })).toHaveCount(0);
   await send();
   await expect(async () => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { suggestQuestion } from '../../core/questions/suggest-question.ts';
 import { createEntry, save } from '../support/application-entry.ts';
 import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
@@ -43,32 +42,6 @@ async function compose(page: Page, status: string) {
 /** Leaves the server without an answer. */
 const cutOff = (page: Page) => page.route('**/*.data**', (route) => route.fulfill({ status: 503, body: 'No.' }));
 const reconnect = (page: Page) => page.unroute('**/*.data**');
-
-test('a status is changed with questions and a message, which is queued', async () => {
-  const { page, id } = await openApplication('Lina Varga');
-  await site.prepare(({ db }) =>
-    suggestQuestion(
-      { db, now: () => new Date() },
-      { applicationId: id, authorEmail: people.reviewer, text: 'Who books first?' },
-    ),
-  );
-  await page.reload();
-  await waitUntilHydrated(page);
-  await compose(page, 'refining');
-  await page.getByRole('button', { name: 'Use this question' }).click();
-  await expect(page.getByRole('textbox', { name: 'Question 1' })).toHaveValue('Who books first?');
-  await page.getByRole('button', { name: 'Add a question' }).click();
-  await expect(page.getByRole('textbox', { name: 'Question 2' })).toBeFocused();
-  await page.getByRole('button', { name: 'Change status and queue message' }).click();
-  await expect(textOf(page)).toBeFocused();
-  await expect(page.getByText('Replace the brackets with your own words before queueing.')).toBeVisible();
-  await textOf(page).fill('Hello Lina, tell us more.');
-  await page.getByRole('button', { name: 'Change status and queue message' }).dblclick();
-  await expect(page.getByText('Moved to Refining. The message is ready to send.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Waiting to send')).toHaveCount(1);
-  await expect(page.getByLabel('Move to')).toBeVisible();
-  await page.context().close();
-});
 
 test('a decline asks for a reason, whose advice stands in the text', async () => {
   const { page } = await openApplication('Noah Pires');

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { saveEvent } from '../../core/events/save-event.ts';
 import { createEntry, save } from '../support/application-entry.ts';
-import { createSlotsIn, makeEvent } from '../support/event.ts';
 import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 import { startStaffSite } from './staff-site.ts';
@@ -118,20 +116,6 @@ test('many are assigned, and moved with one message, which is not lost by a fail
   await dialog.getByRole('button', { name: 'Change status and queue 2 messages' }).click();
   await expect(page.getByText('2 of 2 moved to Closed, declined. Their messages are ready to send.')).toBeVisible();
   await expect(row(page, 'Bulk One')).toContainText('Waiting to send');
-  await page.context().close();
-});
-
-test('many are invited to an event', async () => {
-  await add('Guest One', 'Guest Two');
-  const event = makeEvent({ title: 'Pitch evening', slots: createSlotsIn('2099') });
-  await site.prepare((engine) => saveEvent(engine, { id: 'pitch', version: 0 }, event));
-  const page = await openList('coordinator', '?q=guest');
-  await page.getByLabel('Select all on this page').check();
-  await bar(page).getByRole('button', { name: 'Message' }).click();
-  const about = page.getByLabel('About');
-  await about.selectOption((await about.getByRole('option', { name: /^Pitch evening/ }).getAttribute('value')) ?? '');
-  await page.getByRole('button', { name: 'Queue 2 messages' }).click();
-  await expect(page.getByText('Messages queued for 2 of 2.')).toBeVisible();
   await page.context().close();
 });
 
