@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-type PageKeys = { readonly [key: string]: (() => void) | undefined };
+type PageKeys = { readonly [key: string]: (() => unknown) | undefined };
 
-/** Runs an action by its key while the page, its heading or a list has the focus (WCAG 2.1.4). */
+/** Runs an action by its key while the page, a list or a level has the focus (WCAG 2.1.4). */
 export function usePageKeys(actions: PageKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const act = actions[event.key];
@@ -19,5 +19,5 @@ export function usePageKeys(actions: PageKeys): void {
 
 function hasPageFocus(): boolean {
   if (document.querySelector(':popover-open, dialog:modal')) return false;
-  return document.activeElement?.matches('body, main, main :is(h1, table a)') === true;
+  return document.activeElement?.matches('body, main, main :is(h1, table a, [name^=level-])') === true;
 }

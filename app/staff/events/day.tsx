@@ -1,12 +1,15 @@
-import { events, eventDay as texts } from '../../../content/en/staff/events.ts';
+import { eventCancel, events, eventDay as texts } from '../../../content/en/staff/events.ts';
+import { formatSpan } from '../../../content/en/times.ts';
 import { useFailure } from '../../ui/form/use-failure.ts';
-import { ButtonLink } from '../../ui/kit/button.tsx';
+import { Button, ButtonLink } from '../../ui/kit/button.tsx';
+import { Icon } from '../../ui/kit/icon.tsx';
+import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { ReadingPage } from '../../ui/kit/reading-page.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { BackLink } from '../shared/back-link.tsx';
 import { Figures } from '../shared/figures.tsx';
 import { FormError } from '../shared/form-error.tsx';
-import { DayHeader } from './day-header.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import { People } from './people.tsx';
 import type { DayData } from './read-event.ts';
 import { SlotSection } from './slot-section.tsx';
@@ -62,5 +65,41 @@ export function EventDay({ data }: { readonly data: DayData }) {
         }
       />
     </>
+  );
+}
+
+function DayHeader({ data }: { readonly data: DayData }) {
+  const { id, title, venue, span, zone, today, list, isCancelled } = data;
+  const path = `/staff/events/${id}`;
+  const people = list.slots.flatMap((slot) => slot.people);
+  const lead = (
+    <>
+      {isCancelled && `${events.cancelled}. `}
+      {`${formatSpan(span, today)}, ${zone}. ${venue}. `}
+      {!isCancelled && (
+        <ButtonLink variant="link" to={`${path}?edit=1`}>
+          {texts.edit}
+        </ButtonLink>
+      )}
+    </>
+  );
+  return (
+    <PageHeader title={title} lead={lead}>
+      {(!isCancelled || people.length > 0) && (
+        <CancelButton data={data} label={isCancelled ? eventCancel.tell : eventCancel.event} people={people} />
+      )}
+      <Button variant="link" onClick={() => window.print()}>
+        {texts.print}
+      </Button>
+      <ButtonLink variant="link" to={`${path}/table`} reloadDocument download>
+        <Icon name="export" />
+        {texts.csv}
+      </ButtonLink>
+      {!isCancelled && (
+        <ButtonLink variant="primary" to="/staff?status=investor-ready">
+          {texts.invite}
+        </ButtonLink>
+      )}
+    </PageHeader>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { eventDay as texts } from '../../../content/en/staff/events.ts';
 import { TwoLines } from '../shared/two-lines.tsx';
 import type { DayPerson } from './read-event.ts';
@@ -18,10 +17,11 @@ export function People({ people, isOfSheet = false }: PeopleProps) {
           className={`grid items-center gap-x-4 border-hairline py-2 ${isOfSheet ? 'not-last:border-b' : 'border-b sm:grid-cols-2'}`}
         >
           <TwoLines
+            to={`/staff/applications/${id}`}
             first={
-              <Link to={`/staff/applications/${id}`} className="hover:underline">
+              <>
                 <bdi>{name}</bdi>, {age}
-              </Link>
+              </>
             }
             second={school}
           />

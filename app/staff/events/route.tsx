@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
 import { eventDay, events as texts } from '../../../content/en/staff/events.ts';
 import { formatHours, formatSpan } from '../../../content/en/times.ts';
@@ -102,14 +101,7 @@ const columns: readonly Column<Row>[] = [
     head: heads.event,
     isWide: true,
     cell: ({ id, title, kind, isCancelled }) => (
-      <TwoLines
-        first={
-          <Link to={`/staff/events/${id}`} className="hover:underline">
-            {title}
-          </Link>
-        }
-        second={isCancelled ? texts.cancelled : texts.kinds[kind]}
-      />
+      <TwoLines to={`/staff/events/${id}`} first={title} second={isCancelled ? texts.cancelled : texts.kinds[kind]} />
     ),
   },
   {

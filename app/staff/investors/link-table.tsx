@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
 import { DueLine } from '../../ui/due-line.tsx';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
@@ -21,14 +20,7 @@ const columns: readonly Column<ListedLink>[] = [
     key: 'venture',
     head: heads.venture,
     cell: ({ applicationId, venture, founder }) => (
-      <TwoLines
-        first={
-          <Link to={`/staff/investors/${applicationId}`} className="hover:underline">
-            {venture}
-          </Link>
-        }
-        second={founder}
-      />
+      <TwoLines to={`/staff/investors/${applicationId}`} first={venture} second={founder} />
     ),
   },
   {

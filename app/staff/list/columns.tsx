@@ -6,16 +6,18 @@ import { createSelectColumn, type Selection } from '../shared/selection.tsx';
 import { AssigneeCell, DueCell, ScoreCell, StatusCell } from './cells.tsx';
 import type { ListData, ListRow } from './read-list.ts';
 
-type ListColumns = readonly Column<ListRow>[];
+/** Reviewers see three of the columns. */
+const ofReviewers = ['name', 'answer-due', 'status'];
 
-export function createCoordinatorColumns(data: ListData, selection: Selection<ListRow> | null): ListColumns {
-  return [
+export function createColumns(data: ListData, selection: Selection<ListRow> | null): readonly Column<ListRow>[] {
+  const { seesApplicants } = data;
+  const columns: readonly Column<ListRow>[] = [
     // Spam is handled one by one, on the page of the application.
     ...(selection
       ? [createSelectColumn(selection, { all: bulk.selectPage, one: ({ name }) => bulk.select(name) })]
       : []),
     {
-      ...createSorted(data, 'name'),
+      ...(seesApplicants ? createSorted(data, 'name') : { key: 'name', head: listTexts.applicantColumn }),
       isRowHead: true,
       phone: 'max-sm:col-span-2 max-sm:row-start-1',
       cell: (row) => <NameCell row={row} address={data.address} />,
@@ -52,20 +54,7 @@ export function createCoordinatorColumns(data: ListData, selection: Selection<Li
       cell: (row) => <StatusCell row={row} />,
     },
   ];
-}
-
-export function createReviewerColumns(data: ListData): ListColumns {
-  return [
-    {
-      key: 'applicant',
-      head: listTexts.applicantColumn,
-      isRowHead: true,
-      isWide: true,
-      cell: (row) => <NameCell row={row} address={data.address} />,
-    },
-    { ...createSorted(data, 'answer-due'), cell: (row) => <DueCell row={row} /> },
-    { ...createSorted(data, 'status'), cell: (row) => <StatusCell row={row} /> },
-  ];
+  return seesApplicants ? columns : columns.filter(({ key }) => ofReviewers.includes(key));
 }
 
 function createSorted({ query }: ListData, key: ListSortKey) {

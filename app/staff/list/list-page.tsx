@@ -12,7 +12,7 @@ import { Table } from '../../ui/kit/table.tsx';
 import { pageSize, turnPage } from '../list-address.ts';
 import { useSelection } from '../shared/selection.tsx';
 import { usePageKeys } from '../use-page-keys.ts';
-import { createCoordinatorColumns, createReviewerColumns } from './columns.tsx';
+import { createColumns } from './columns.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { LeftOut, type LeftOutProps } from './left-out.tsx';
 import type { ListData, ListRow } from './read-list.ts';
@@ -40,7 +40,6 @@ export function ListPage({ data, leftOut }: ListPageProps) {
   return (
     <>
       <PageHeader
-        isBesideTitle
         title={listLink}
         lead={tasks ? listTexts.lead(today, tasks.unread, tasks.overdue) : listTexts.reviewer}
       >
@@ -65,11 +64,7 @@ export function ListPage({ data, leftOut }: ListPageProps) {
         <WhilePending>
           <Table<ListRow>
             caption={listTexts.tableLabel}
-            columns={
-              seesApplicants
-                ? createCoordinatorColumns(data, canSelect ? selection : null)
-                : createReviewerColumns(data)
-            }
+            columns={createColumns(data, canSelect ? selection : null)}
             rows={rows}
             getKey={({ id }) => id}
             isSelected={selection.has}

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { messages as texts } from '../../../content/en/staff/messages.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { ButtonLink } from '../../ui/kit/button.tsx';
@@ -23,16 +23,7 @@ export function createColumns(
       key: 'recipient',
       head: texts.columns.recipient,
       phone: 'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-1',
-      cell: ({ name, reference, path }) => (
-        <TwoLines
-          first={
-            <Link to={path} className="hover:underline">
-              {name}
-            </Link>
-          }
-          second={reference}
-        />
-      ),
+      cell: ({ name, reference, path }) => <TwoLines to={path} first={name} second={reference} />,
     },
     {
       key: 'subject',

@@ -12,6 +12,10 @@ import type { MessageRow } from './read-messages.ts';
 import { mailPath, useAddress } from './use-address.ts';
 
 const texts = messages.confirm;
+const steps = [
+  { label: texts.previous, icon: 'up', by: -1 },
+  { label: texts.next, icon: 'down', by: 1 },
+] as const;
 
 type SendDialogProps = {
   readonly titleId: string;
@@ -71,8 +75,18 @@ export function SendDialog({ titleId, selected, kept, onClose }: SendDialogProps
             <MailHead row={shown} key={shown.id} />
             <div className="flex items-center text-sm text-muted">
               <span className="me-2">{texts.position(position + 1, ordered.length)}</span>
-              <Step label={texts.previous} icon="up" to={position - 1} all={ordered.length} onStep={setPosition} />
-              <Step label={texts.next} icon="down" to={position + 1} all={ordered.length} onStep={setPosition} />
+              {steps.map(({ label, icon, by }) => (
+                <Button
+                  key={icon}
+                  variant="icon"
+                  aria-label={label}
+                  // Keeps the focus at the end.
+                  aria-disabled={!ordered[position + by]}
+                  onClick={() => ordered[position + by] && setPosition(position + by)}
+                >
+                  <Icon name={icon} />
+                </Button>
+              ))}
             </div>
           </div>
           <iframe
@@ -99,23 +113,5 @@ function MailHead({ row: { id, name, subject } }: { readonly row: MessageRow }) 
         {subject}
       </dd>
     </dl>
-  );
-}
-
-type StepProps = {
-  readonly label: string;
-  readonly icon: 'up' | 'down';
-  readonly to: number;
-  readonly all: number;
-  readonly onStep: (position: number) => void;
-};
-
-/** Keeps the focus at the end. */
-function Step({ label, icon, to, all, onStep }: StepProps) {
-  const isPossible = to >= 0 && to < all;
-  return (
-    <Button variant="icon" aria-label={label} aria-disabled={!isPossible} onClick={() => isPossible && onStep(to)}>
-      <Icon name={icon} />
-    </Button>
   );
 }

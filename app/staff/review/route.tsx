@@ -20,7 +20,7 @@ import { isWorthReading } from '../staff-form.ts';
 import type { Route } from './+types/route';
 import { readReview } from './read-review.ts';
 import { ReviewPage } from './review-page.tsx';
-import { levelNames } from './score-names.ts';
+import { levelNames } from './use-score-keys.ts';
 
 const path = '/staff/review';
 

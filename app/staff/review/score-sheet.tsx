@@ -10,8 +10,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { FormError } from '../shared/form-error.tsx';
 import { LevelControl } from './level-control.tsx';
 import type { ReviewedApplication } from './read-review.ts';
-import { levelNames } from './score-names.ts';
-import { useScoreKeys } from './use-score-keys.ts';
+import { levelNames, useScoreKeys } from './use-score-keys.ts';
 
 export function ScoreSheet({ application }: { readonly application: ReviewedApplication }) {
   const { id, seen, version, scored } = application;

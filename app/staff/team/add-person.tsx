@@ -5,7 +5,6 @@ import { roles } from '../../../core/team/viewer.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { useFailure } from '../../ui/form/use-failure.ts';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { Sheet } from '../../ui/kit/sheet.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
@@ -14,13 +13,12 @@ const options = roles.toReversed().map((role) => ({ value: role, text: roleNames
 
 export function AddPerson({ hasMailServer }: { readonly hasMailServer: boolean }) {
   const { add } = team;
-  const failure = useFailure('add');
   return (
     <Sheet>
       <SheetSection id="add-person" title={add.heading}>
         <StaffForm intent="add" texts={team.refusals} onSuccess={(form) => form.reset()}>
           <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
-            <TextField name="email" label={add.email} type="email" required aria-invalid={failure ? true : undefined} />
+            <TextField name="email" label={add.email} type="email" required />
             <TextField name="name" label={add.name} maxLength={nameMaxLength} />
             <Select name="role" label={add.role} options={options} />
             <div className="xl:pt-8">

@@ -6,11 +6,9 @@ type PageHeaderProps = {
   readonly lead?: ReactNode;
   /** Actions on the whole page, at the right. */
   readonly children?: ReactNode;
-  /** The place of the actions on a phone. Default: under the sentence. */
-  readonly isBesideTitle?: boolean;
 };
 
-export function PageHeader({ title, lead, children, isBesideTitle = false }: PageHeaderProps) {
+export function PageHeader({ title, lead, children }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 sm:grid sm:grid-cols-(--grid-fill)">
       <title>{`${title} · Daybreak`}</title>
@@ -20,11 +18,7 @@ export function PageHeader({ title, lead, children, isBesideTitle = false }: Pag
       >
         {title}
       </h1>
-      {lead && (
-        <p className={`text-muted max-sm:basis-full sm:col-start-1 ${isBesideTitle ? 'max-sm:order-last' : ''}`}>
-          {lead}
-        </p>
-      )}
+      {lead && <p className="text-muted max-sm:basis-full sm:col-start-1">{lead}</p>}
       {children && (
         <div
           className={`flex flex-wrap items-center gap-4 sm:col-start-2 sm:row-start-1 ${lead ? 'sm:row-span-2' : ''}`}
