@@ -21,6 +21,7 @@ import { SiteBar } from './site/frame/bar.tsx';
 import { SiteFooter } from './site/frame/footer.tsx';
 import type { PageLook } from './site/page-layout.ts';
 import { LoadingScreen } from './ui/loading-screen.tsx';
+import { LogoShapes } from './ui/logo.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className={`${isPublic ? 'flex min-h-svh flex-col' : ''} ${isDemo ? 'pb-12 sm:pb-8' : ''}`}>
+        <LogoShapes />
         {children}
         {isDemo && <DemoFrame />}
         {isPublic && <DeferredStyleSheet />}

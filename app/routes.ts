@@ -28,8 +28,8 @@ export type Page = Endpoint & {
 
 const visitorPages: readonly Page[] = [
   { path: '/', file: 'site/home/route.tsx', public: true, indexed: true },
-  { path: '/investors', file: 'site/home/audience-page.tsx', public: true, indexed: true },
-  { path: '/experts', file: 'site/home/audience-page.tsx', public: true, indexed: true },
+  { path: '/investors', file: 'site/audience-page.tsx', public: true, indexed: true },
+  { path: '/experts', file: 'site/audience-page.tsx', public: true, indexed: true },
   { path: '/about', file: 'site/about.tsx', public: true, indexed: true },
   { path: '/parents', file: 'site/parents.tsx', public: true, indexed: true },
   // Not there, and not in the sitemap, while there is no public event.

@@ -1,5 +1,3 @@
-import { tooLate } from '../../core/time-limit.ts';
-
 /**
  * Whether an error says that no response of ours was reached: a failure of `fetch` is a TypeError; a
  * response of another program (a school network's own login page) is none that React Router can decode; or
@@ -7,5 +5,5 @@ import { tooLate } from '../../core/time-limit.ts';
  */
 export function isNetworkError(error: unknown): boolean {
   if (error instanceof TypeError) return true;
-  return error instanceof Error && (('code' in error && error.code === tooLate) || /decode/.test(error.message));
+  return error instanceof Error && (error.name === 'TimeoutError' || /decode/.test(error.message));
 }

@@ -23,7 +23,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Parents({ loaderData }: Route.ComponentProps) {
-  const { reach } = content;
   return (
     <div className="bg-linear-to-b from-sheet via-cream to-sky pt-under-bar">
       <div className="page-width relative">
@@ -32,11 +31,11 @@ export default function Parents({ loaderData }: Route.ComponentProps) {
         <ParentsSections programme={programme} {...loaderData} />
         <section className={look.section} aria-labelledby="reach">
           <h2 id="reach" className="text-xl">
-            {reach.heading}
+            {content.reach.heading}
           </h2>
           <div className={look.text}>
-            <p>{reach.text}</p>
-            <Operator subject={reach.subject} />
+            <p>{content.reach.text}</p>
+            <Operator subject={content.reach.subject} />
           </div>
         </section>
         <div className="mt-3">

@@ -34,7 +34,6 @@ const pointArt = [formArt, schoolArt, conceptArt, stageArt] as const;
 const part = 'grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-(--grid-side)';
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const { exactVersion } = content;
   return (
     <div className="bg-linear-to-b from-cream to-sheet pt-under-bar">
       <div className="page-width space-y-16">
@@ -46,9 +45,9 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <section className={part} aria-labelledby="exact">
           <div>
             <h2 id="exact" className="text-2xl">
-              {exactVersion.heading}
+              {content.exactVersion.heading}
             </h2>
-            <p className="mt-2 text-muted">{exactVersion.note}</p>
+            <p className="mt-2 text-muted">{content.exactVersion.note}</p>
           </div>
           <ExactVersion {...loaderData} />
         </section>

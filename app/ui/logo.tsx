@@ -1,17 +1,23 @@
 import { siteName } from '../../content/en/site/frame.ts';
+import drawing from '../art/logo.svg?raw';
 
-const sun = 'm5.92 34.68 14.56-10.56 8.71 7.16 14.18-15.39A21 21 0 1 0 5.92 34.68';
-const ridge = 'm8.54 38.22 11.78-8.54 9.29 7.64 15.16-16.45A21 21 0 0 1 8.54 38.22';
-const word =
-  'M60.41 36.6V11.9h8.8q6.59 0 9.56 3.25t2.98 9.1q0 5.86-2.98 9.1-2.97 3.25-9.56 3.25Zm5.32-4.12h3.16q2.44 0 4.07-.74t2.46-2.53q.82-1.79.82-4.96t-.82-4.96q-.83-1.79-2.46-2.53t-4.07-.74h-3.16Zm24.63 4.5q-2.66 0-4.37-1.28-1.71-1.29-2.53-3.53-.82-2.25-.82-5.1 0-2.95.84-5.16.83-2.22 2.55-3.46 1.7-1.23 4.3-1.23 2 0 3.28.78 1.28.77 1.95 2.07h.76V17.6h4.75v19h-4.75v-2.47h-.76q-.67 1.2-1.94 2.03-1.26.82-3.26.82m1.33-3.61q1.93 0 3.09-1.69 1.16-1.7 1.16-4.58 0-2.91-1.16-4.59t-3.09-1.68q-1.74 0-2.74 1.57-.99 1.56-.99 4.7 0 3.13.99 4.7 1 1.57 2.74 1.57m14.1 9.56v-.06q.79-1.3 1.71-3.01t1.61-3.26l-6.52-18.81v-.19h5.06l1.97 5.7q.47 1.36.95 2.91.47 1.56.95 3.93h.76q.47-2.37.95-3.93.47-1.55.95-2.91l1.96-5.7h4.81v.19L115.13 34q-1.14 3.2-2.2 5.47t-1.79 3.46Zm27.51-5.95q-2.12 0-3.38-.82-1.27-.83-1.94-2.03h-.76v2.47h-4.75V11.27h5.13v8.42h.76q.7-1.14 1.9-1.81 1.21-.66 3.04-.66 2.54 0 4.23 1.23 1.7 1.24 2.53 3.46.84 2.21.84 5.16 0 2.85-.82 5.1t-2.5 3.53-4.28 1.28m-1.45-3.61q1.74 0 2.74-1.57.99-1.57.99-4.7 0-3.14-.99-4.7-1-1.57-2.74-1.57-1.93 0-3.09 1.68t-1.16 4.59q0 2.88 1.16 4.58 1.16 1.69 3.09 1.69m11.27 3.23v-19h4.69v3.48h.76q.19-.95.71-1.79t1.6-1.36 2.88-.52h1.01v4.62h-1.39q-2.69 0-3.91 1.36-1.22 1.37-1.22 4.09v9.12Zm21.76.48q-4.5 0-6.86-2.7-2.36-2.69-2.36-7.31 0-3.11 1.06-5.32t3.1-3.42q2.05-1.21 4.99-1.21 4.25 0 6.51 2.57t2.26 7.54v1.07h-12.92q.16 2.41 1.25 3.79 1.1 1.38 2.97 1.38 1.48 0 2.39-.89.9-.89 1.18-2.06h4.88q-.28 1.74-1.27 3.23-.98 1.49-2.75 2.41t-4.43.92m-4.22-12.01h7.92q-.13-2.15-1.08-3.34-.95-1.18-2.72-1.18-1.74 0-2.8 1.12t-1.32 3.4m21.54 11.91q-2.66 0-4.37-1.28-1.71-1.29-2.54-3.53-.82-2.25-.82-5.1 0-2.95.84-5.16.84-2.22 2.55-3.46t4.31-1.23q1.99 0 3.27.78 1.29.77 1.95 2.07h.76V17.6h4.75v19h-4.75v-2.47h-.76q-.66 1.2-1.93 2.03t-3.26.82m1.33-3.61q1.93 0 3.08-1.69 1.16-1.7 1.16-4.58 0-2.91-1.16-4.59-1.15-1.68-3.08-1.68-1.74 0-2.74 1.57-1 1.56-1 4.7 0 3.13 1 4.7t2.74 1.57m12.92 3.23V11.27h5.13v13.61h1.52l5.32-7.28h5.44v.19l-6.49 8.68 7.25 9.94v.19h-5.98l-5.54-7.92h-1.52v7.92Z';
+// In the browser the drawing is already in the page, so the scripts need not carry it a second time.
+const source = import.meta.env.SSR ? drawing : (document.getElementById('logo')?.innerHTML ?? '');
+
+/** The shapes of the logo, once in each page. */
+export function LogoShapes() {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
+    <div hidden id="logo" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />
+  );
+}
 
 /** The sign and the name. Inline, because its two colours follow the ground it stands on (`on-night`). */
 export function Logo({ className }: { readonly className: string }) {
   return (
     <svg className={className} viewBox="0 0 213 48" width="213" height="48" role="img" aria-label={siteName}>
-      <path className="fill-sunlight" d={sun} />
-      <path fill="currentColor" d={ridge} />
-      <path fill="currentColor" d={word} />
+      <use className="fill-sunlight" href="#logo-sun" />
+      <use fill="currentColor" href="#logo-word" />
     </svg>
   );
 }

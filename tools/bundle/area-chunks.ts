@@ -6,18 +6,19 @@ type Graph = { getModuleInfo(id: string): ModuleInfo | null };
 
 const routes = [...pages, ...endpoints, ...layouts, notFoundPage];
 
-/** The area of the root and of the entry of the scripts, which every page loads. */
-const frame = 'site';
+/** The root and the entry of the scripts, which every page loads. */
+const frame = 'frame';
 
 /**
- * Chunks of modules that several routes share, so that a page asks for few files: `site` for the frame,
- * `shared` for accounts and the form, `private` for the other areas. A chunk takes along imports, so the
- * most shared choose first.
+ * Chunks of modules that several routes share, so that a page asks for few files: `site` for the frame and
+ * for parts of Home; after it `form`, `pages`, `shared` and `private`, by the most visited area that has the
+ * module. A chunk takes along imports, so the most shared choose first.
  */
 export const areaChunks = [
-  // Only what Home shares with nothing but its own pages is a chunk of its own.
-  createChunk(3, (areas) => (areas.has(frame) || (areas.has('home') && areas.size > 1) ? frame : null)),
-  createChunk(2, (areas) => (areas.size > 1 && (areas.has('account') || areas.has('apply')) ? 'shared' : null)),
+  createChunk(5, (areas) => (areas.has(frame) || (areas.has('home') && areas.size > 1) ? 'site' : null)),
+  createChunk(4, (areas) => (areas.has('apply') && areas.size > 1 ? 'form' : null)),
+  createChunk(3, (areas) => (areas.has('site') && areas.size > 1 ? 'pages' : null)),
+  createChunk(2, (areas) => (areas.has('account') && areas.size > 1 ? 'shared' : null)),
   createChunk(1, (areas) => (areas.size > 1 ? 'private' : null)),
   createChunk(0, ([area]) => area ?? null),
 ];

@@ -1,11 +1,33 @@
 import type { Plugin } from 'vite';
 
 /** Discovery of routes, which all come with the page; reports about the router's work. */
-const unused = /\/(?:dom\/ssr\/fog-of-war|router\/instrumentation)\.js$/;
+const unusedFiles = /\/(?:dom\/ssr\/fog-of-war|router\/instrumentation)\.js$/;
 
 /**
- * Leaves out unused parts of React Router, 3.5 kB of each page: functions without a caller, components that
- * a bundler keeps for the name they are given, and sentences for developers.
+ * Server components, a site without a server, sheets of a route, reloads while developing, screens that the root
+ * replaces.
+ */
+const unusedFunctions = [
+  'RSCErrorHandler',
+  'RSCPrefetchPageLinksImpl',
+  'decodeRedirectErrorDigest',
+  'decodeRouteErrorResponseDigest',
+  'nonSsrStrategy',
+  'patchRoutesImpl',
+  'prefetchStyleLinks',
+  'getInstrumentationNavigateMeta',
+  'wrapShouldRevalidateForHdr',
+  'createClientRoutesWithHMRRevalidationOptOut',
+  'RemixRootDefaultErrorBoundary',
+  'RemixRootDefaultHydrateFallback',
+  'BoundaryShell',
+  'DefaultErrorComponent',
+];
+const unusedBodies = new RegExp(`^(?:async )?function (${unusedFunctions.join('|')})\\([^]*?^}`, 'gm');
+
+/**
+ * Leaves out unused parts of React Router, 5 kB of each page: what this site has no use for, components that a
+ * bundler keeps for the name they are given, and sentences for developers.
  */
 export function leaveOut(): Plugin {
   return {
@@ -15,7 +37,7 @@ export function leaveOut(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: /\/react-router\/dist\/production\/lib\/.*\.js$/ },
-      handler: (code, id) => ({ code: unused.test(id) ? exportNothing(code) : allowToLeaveOut(code), map: null }),
+      handler: (code, id) => ({ code: unusedFiles.test(id) ? exportNothing(code) : allowToLeaveOut(code), map: null }),
     },
   };
 }
@@ -27,6 +49,7 @@ function exportNothing(code: string): string {
 
 function allowToLeaveOut(code: string): string {
   return code
+    .replace(unusedBodies, 'function $1() {}')
     .replace(/^\w+\.displayName = ".*";$/gm, '')
     .replace(/^(const \w+ = )(React\$1\.forwardRef\()/gm, '$1/* @__PURE__ */ $2')
     .replace(/\b(invariant\(.+), (?:"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)\);$/gm, '$1);');

@@ -84,7 +84,7 @@ function PanelLinks({ audience }: { readonly audience: (typeof audiences.tabs)[n
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <ButtonLink to={button.to}>{useApplyLabel(button.label, button.to)}</ButtonLink>
-      {'more' in audience && <TextLink to={`/${id}`}>{audience.more.heading}</TextLink>}
+      {'more' in audience && <TextLink to={`/${id}`}>{audience.more}</TextLink>}
     </div>
   );
 }

@@ -44,23 +44,8 @@ export const audiences = {
       button: { label: 'Contact Us', to: '/#contact' },
       artAlt:
         'Golden light: a student carries a glider across a suspension bridge while an investor lays the next plank.',
-      more: {
-        page: {
-          title: 'For investors: Daybreak',
-          description: 'How a teenage founder’s idea reaches you, what you’ll see of it, and what you won’t.',
-        },
-        heading: 'How an idea reaches you',
-        steps: [
-          'A student applies. Someone on our team reads every word.',
-          'Experts read it. They see the idea and the age, not the name.',
-          'Experts and the student work on the weak spots together.',
-          'We write to the student first. Then you get a page about the venture, and you can meet.',
-        ],
-        seen: 'One page about the venture: what it is, what it asks for, and roughly how old the founder is.',
-        unseenHeading: 'What you won’t see',
-        unseen: 'Name, school and contact details. Daybreak makes the introductions.',
-        mail: 'Your email starts with three questions: what you look for, which stage, which town.',
-      },
+      /** The link to its page. */
+      more: 'How an idea reaches you',
     },
     {
       id: 'experts',
@@ -76,32 +61,9 @@ export const audiences = {
       button: { label: 'Contact Us', to: '/#contact' },
       artAlt:
         'Under the last stars an expert points at a constellation; one student looks through a telescope, another holds a star map.',
-      more: {
-        page: {
-          title: 'For experts: Daybreak',
-          description: 'What you do for a teenage founder and when, what you’ll see of an idea, and what you won’t.',
-        },
-        heading: 'What experts do, and when',
-        steps: [
-          'Someone on our team reads every word first.',
-          'You read the idea and say what’s strong, what’s weak and what’s missing.',
-          'You help with the weak spots. Our team passes your questions on.',
-          'The idea is ready to show. You can stay on as its mentor.',
-        ],
-        seen: 'The idea and the answers, word for word, and the age.',
-        unseenHeading: 'What you won’t see',
-        unseen: 'Name, school, city, phone and email: we leave those out.',
-        mail: 'Your email starts with three questions: what you know well, how many hours, which language. We’ll agree hours and checks before you start.',
-      },
+      more: 'What experts do, and when',
     },
   ],
 } as const;
 
 export type AudienceId = (typeof audiences.tabs)[number]['id'];
-
-/** Shared by the pages of all audiences. */
-export const audienceMore = {
-  seenHeading: 'What you’ll see',
-  mailHeading: 'Your first email',
-  write: 'Email us',
-} as const;

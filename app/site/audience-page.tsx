@@ -1,19 +1,20 @@
 import { useLocation } from 'react-router';
-import { audienceMore, audiences, firstMails } from '../../../content/en/site/audiences.ts';
-import { statusNames } from '../../../content/en/status-names.ts';
-import { openStatuses } from '../../../core/applications/status.ts';
-import { expertsArt } from '../../art/tab-experts.ts';
-import { investorsArt } from '../../art/tab-investors.ts';
-import { useSite } from '../../framework/use-site.ts';
-import { buttonClasses } from '../../ui/kit/button.tsx';
-import { NumberedList } from '../../ui/kit/numbered-list.tsx';
-import { SunIcon } from '../../ui/kit/sun-icon.tsx';
-import { getPhase } from '../../ui/status-phases.ts';
-import { createMailLink } from '../mail-link.ts';
-import type { PageLook } from '../page-layout.ts';
-import { pageMeta } from '../page-meta.ts';
+import { audiencePages, audienceTexts } from '../../content/en/site/audience-pages.ts';
+import { audiences, firstMails } from '../../content/en/site/audiences.ts';
+import { statusNames } from '../../content/en/status-names.ts';
+import { openStatuses } from '../../core/applications/status.ts';
+import { expertsArt } from '../art/tab-experts.ts';
+import { investorsArt } from '../art/tab-investors.ts';
+import { useSite } from '../framework/use-site.ts';
+import { buttonClasses } from '../ui/kit/button.tsx';
+import { NumberedList } from '../ui/kit/numbered-list.tsx';
+import { SunIcon } from '../ui/kit/sun-icon.tsx';
+import { getPhase } from '../ui/status-phases.ts';
 import type { Route } from './+types/audience-page';
-import { AudienceText } from './audience-text.tsx';
+import { AudienceText } from './home/audience-text.tsx';
+import { createMailLink } from './mail-link.ts';
+import type { PageLook } from './page-layout.ts';
+import { pageMeta } from './page-meta.ts';
 
 const drawings = { investors: investorsArt, experts: expertsArt };
 
@@ -26,14 +27,16 @@ function findAudience(path: string) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const { id, more } = findAudience(location.pathname);
-  return pageMeta({ ...more.page, path: `/${id}`, card: id }, matches[0].loaderData);
+  const { id } = findAudience(location.pathname);
+  const { title, description } = audiencePages[id];
+  return pageMeta({ title, description, path: `/${id}`, card: id }, matches[0].loaderData);
 };
 
 /** For investors and experts: what they get, what happens when, what they see, and how to write. */
 export default function AudiencePage() {
   const audience = findAudience(useLocation().pathname);
   const { id, more } = audience;
+  const { steps, seen, unseen, mail } = audiencePages[id];
   return (
     <div className="bg-linear-to-b from-sand-100 to-sand-50 pt-bar pb-section">
       <div className="page-width space-y-12 lg:pt-6">
@@ -42,20 +45,20 @@ export default function AudiencePage() {
         </AudienceText>
         <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
           <section>
-            <h2 className="mb-6 text-2xl">{more.heading}</h2>
+            <h2 className="mb-6 text-2xl">{more}</h2>
             <NumberedList icon={(index) => <SunIcon phase={getPhase(openStatuses[index] ?? 'new')} />}>
               {openStatuses.map((status, index) => (
                 <div key={status}>
                   <strong className="font-display">{statusNames[status]}</strong>
-                  <p className="text-ink-700">{more.steps[index]}</p>
+                  <p className="text-ink-700">{steps[index]}</p>
                 </div>
               ))}
             </NumberedList>
           </section>
           <div className="space-y-8">
-            <Fact heading={audienceMore.seenHeading} text={more.seen} />
-            <Fact heading={more.unseenHeading} text={more.unseen} />
-            <Fact heading={audienceMore.mailHeading} text={more.mail} />
+            <Fact heading={audienceTexts.seenHeading} text={seen} />
+            <Fact heading={audienceTexts.unseenHeading} text={unseen} />
+            <Fact heading={audienceTexts.mailHeading} text={mail} />
           </div>
         </div>
       </div>
@@ -79,7 +82,7 @@ function FirstMail({ id }: { readonly id: keyof typeof firstMails }) {
   return (
     <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <a className={buttonClasses.primary} href={createMailLink(contactEmail, subject, body)}>
-        {audienceMore.write}
+        {audienceTexts.write}
       </a>
       <span className="font-semibold wrap-anywhere select-all">{contactEmail}</span>
     </p>

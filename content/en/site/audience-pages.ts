@@ -1,0 +1,37 @@
+/** The texts of /investors and /experts after those that Home has too. */
+export const audiencePages = {
+  investors: {
+    title: 'For investors: Daybreak',
+    description: 'How a teenage founder’s idea reaches you, what you’ll see of it, and what you won’t.',
+    steps: [
+      'A student applies. Someone on our team reads every word.',
+      'Experts read it. They see the idea and the age, not the name.',
+      'Experts and the student work on the weak spots together.',
+      'We write to the student first. Then you get a page about the venture, and you can meet.',
+    ],
+    seen: 'One page about the venture: what it is, what it asks for, and roughly how old the founder is.',
+    unseen: 'Name, school and contact details. Daybreak makes the introductions.',
+    mail: 'Your email starts with three questions: what you look for, which stage, which town.',
+  },
+  experts: {
+    title: 'For experts: Daybreak',
+    description: 'What you do for a teenage founder and when, what you’ll see of an idea, and what you won’t.',
+    steps: [
+      'Someone on our team reads every word first.',
+      'You read the idea and say what’s strong, what’s weak and what’s missing.',
+      'You help with the weak spots. Our team passes your questions on.',
+      'The idea is ready to show. You can stay on as its mentor.',
+    ],
+    seen: 'The idea and the answers, word for word, and the age.',
+    unseen: 'Name, school, city, phone and email: we leave those out.',
+    mail: 'Your email starts with three questions: what you know well, how many hours, which language. We’ll agree hours and checks before you start.',
+  },
+} as const;
+
+/** Shared by both pages. */
+export const audienceTexts = {
+  seenHeading: 'What you’ll see',
+  unseenHeading: 'What you won’t see',
+  mailHeading: 'Your first email',
+  write: 'Email us',
+} as const;
