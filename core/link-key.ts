@@ -1,9 +1,9 @@
-import { hash, randomInt } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { encodeBase32 } from './applications/reference.ts';
 
 const keyBytes = 16;
 
-export type KeyedHash = (text: string) => Uint8Array;
+type KeyedHash = (text: string) => Uint8Array;
 
 /** The key of a private link: 128 bits in 26 characters. `generation` makes another one. */
 export function createLinkKey(keyedHash: KeyedHash, id: string, generation: number): string {
@@ -18,12 +18,6 @@ export function hashLinkKey(key: string): string {
 
 export function createLinkPath(key: string): string {
   return `/applications/${key}`;
-}
-
-/** Random, so that links of a deleted application stay ended even if the same form is sent again. */
-export function makeFirstLink(keyedHash: KeyedHash, id: string) {
-  const linkGeneration = randomInt(2 ** 30);
-  return { linkHash: hashLinkKey(createLinkKey(keyedHash, id, linkGeneration)), linkGeneration };
 }
 
 /** The key of an investor's link. `form` is the random text of the form: sent again, it makes the same. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { queueCopy } from '../core/applications/queue-copy.ts';
+import { queueCopy } from '../core/applications/write-application.ts';
 import { fail, succeed } from '../core/result.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { describeOnBothDatabases } from '../tests/support/both-databases.ts';

@@ -1,6 +1,6 @@
 import { formatWeekday } from '../../content/en/dates.ts';
 import { closed, describeZone } from '../../content/en/receipt.ts';
-import type { ClosedPeriod } from '../../core/programme/opening.ts';
+import type { ClosedPeriod } from '../../core/programme/settings.ts';
 import { ButtonLink } from '../site/site-link.tsx';
 import { Interpolate } from '../ui/interpolate.tsx';
 

@@ -1,4 +1,4 @@
-import { findClosedPeriod } from '../../core/programme/opening.ts';
+import { findClosedPeriod } from '../../core/programme/settings.ts';
 import { factsContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
 
 /** The promises of Home and the form. */

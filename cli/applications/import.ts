@@ -1,13 +1,10 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { StoredApplication } from '../../core/applications/application.ts';
-import { isSameApplication } from '../../core/applications/application-id.ts';
-import { createApplication } from '../../core/applications/create-application.ts';
-import { insertApplication } from '../../core/applications/insert-application.ts';
-import { queueCopy } from '../../core/applications/queue-copy.ts';
+import { fieldNames } from '../../core/applications/fields.ts';
+import { createApplication, insertApplication } from '../../core/applications/write-application.ts';
 import type { Context } from '../../core/context.ts';
-import { findAnswerDue } from '../../core/programme/programme-settings.ts';
-import { getProgrammeSettings } from '../../core/programme/settings.ts';
+import { findAnswerDue, getProgrammeSettings } from '../../core/programme/settings.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { report, showProgress } from '../command.ts';
@@ -42,10 +39,12 @@ async function importApplication(
   const { id, timestamp } = application;
   return inTransaction(ctx, async (tx) => {
     const stored = await lockApplication(tx, id);
-    if (stored) return isSameApplication(stored, application) ? succeed('duplicate') : fail('conflict');
+    if (stored) {
+      const isSame = fieldNames.every((name) => stored[name] === application[name]);
+      return isSame ? succeed('duplicate') : fail('conflict');
+    }
     const answerDueOn = findAnswerDue(await getProgrammeSettings(tx), timestamp);
-    await insertApplication(tx.db, createApplication(application, { answerDueOn, isSpam }));
-    await queueCopy(tx, id);
+    await insertApplication(tx, createApplication(application, { answerDueOn, isSpam }));
     return succeed('created');
   });
 }

@@ -1,7 +1,7 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { fields } from '../applications/fields.ts';
-import { updateApplication } from '../applications/update-application.ts';
+import { updateApplication } from '../applications/write-application.ts';
 import type { Context } from '../context.ts';
 import { isEmail } from '../email.ts';
 import { addHistory } from '../history/add-history.ts';

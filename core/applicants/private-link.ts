@@ -1,6 +1,6 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { updateApplication } from '../applications/update-application.ts';
+import { updateApplication } from '../applications/write-application.ts';
 import type { Context, Reader, TransactionContext } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
 import { createLinkKey, hashLinkKey } from '../link-key.ts';

@@ -1,6 +1,6 @@
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { isOpen } from '../applications/status.ts';
-import { updateApplication } from '../applications/update-application.ts';
+import { updateApplication } from '../applications/write-application.ts';
 import type { Context } from '../context.ts';
 import { releaseBookings } from '../events/invitation.ts';
 import { addHistory } from '../history/add-history.ts';

@@ -3,7 +3,7 @@ import type { TransactionContext } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
 import { createActor } from '../history/history.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { updateApplication } from './update-application.ts';
+import { updateApplication } from './write-application.ts';
 
 type Assignment = { readonly assigneeEmail: string | null; readonly actorEmail: string };
 

@@ -8,7 +8,7 @@ import { findPlaceholder } from '../messages/placeholders.ts';
 import { deleteMessages, queueMessage } from '../messages/queue-message.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { isOpen, type Status } from './status.ts';
-import { updateApplication } from './update-application.ts';
+import { updateApplication } from './write-application.ts';
 
 type StatusChange = {
   readonly status: Status;

@@ -6,8 +6,8 @@ import type { Context, TransactionContext } from '../context.ts';
 import type { Actor } from '../history/history.ts';
 import { deleteAllMailsTo } from '../mails/outbox.ts';
 import { fail, succeed } from '../result.ts';
-import { getEmailKey } from '../search/search-words.ts';
-import { queueCopy } from './queue-copy.ts';
+import { getEmailKey } from '../search/search-text.ts';
+import { queueCopy } from './write-application.ts';
 
 export type Deletion = {
   readonly cause: ErasureTable['cause'];

@@ -1,5 +1,5 @@
 import type { ApplicationTable } from '../../db/schema.ts';
-import { createMask } from '../search/mask-text.ts';
+import { createMask } from '../search/find-details.ts';
 import { maySeeApplicants } from '../team/policies.ts';
 import type { Viewer } from '../team/viewer.ts';
 import type { Person } from './application.ts';

@@ -1,7 +1,5 @@
 import type { Context } from '../context.ts';
-import { findClosedPeriod } from '../programme/opening.ts';
-import type { ProgrammeSettings } from '../programme/programme-settings.ts';
-import { getProgrammeSettings } from '../programme/settings.ts';
+import { findClosedPeriod, getProgrammeSettings, type ProgrammeSettings } from '../programme/settings.ts';
 import { getDay } from '../time.ts';
 import { describeEvent, getSpan } from './event-facts.ts';
 import { listEvents } from './find-event.ts';

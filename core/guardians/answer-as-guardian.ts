@@ -1,5 +1,5 @@
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { updateApplication } from '../applications/update-application.ts';
+import { updateApplication } from '../applications/write-application.ts';
 import type { Context } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
 import { fail, succeed } from '../result.ts';

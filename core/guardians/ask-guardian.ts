@@ -1,14 +1,14 @@
 import type { ApplicationTable, GuardianTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { isOpen } from '../applications/status.ts';
-import { updateApplication } from '../applications/update-application.ts';
+import { updateApplication } from '../applications/write-application.ts';
 import type { Context } from '../context.ts';
 import { isEmail } from '../email.ts';
 import { addHistory } from '../history/add-history.ts';
 import { admitMail } from '../mails/mail-limits.ts';
 import { deleteMailsTo } from '../mails/outbox.ts';
 import { fail, succeed } from '../result.ts';
-import { getEmailKey } from '../search/search-words.ts';
+import { getEmailKey } from '../search/search-text.ts';
 import { findGuardian } from './find-guardian.ts';
 import { type AgeRules, asksForGuardian } from './guardian.ts';
 import { sendGuardianLink } from './guardian-link.ts';

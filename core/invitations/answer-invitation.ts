@@ -1,7 +1,7 @@
 import type { ApplicationTable, InvitationTable, SlotTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { isOpen } from '../applications/status.ts';
-import { updateApplication } from '../applications/update-application.ts';
+import { updateApplication } from '../applications/write-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { countBookings } from '../events/count-bookings.ts';
 import { isAnswerable, listOpenSlots } from '../events/event-facts.ts';

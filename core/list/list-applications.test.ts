@@ -6,7 +6,7 @@ import { readRow } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { addScore } from '../../tests/support/scores.ts';
 import { listPossibleDuplicates } from '../applications/find-application.ts';
-import { updateApplication } from '../applications/update-application.ts';
+import { updateApplication } from '../applications/write-application.ts';
 import { succeed } from '../result.ts';
 import type { ApplicationFilter } from './application-filter.ts';
 import { countApplications, countByStatus, countTasks } from './count-applications.ts';

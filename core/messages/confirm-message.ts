@@ -1,4 +1,4 @@
-import { updateApplication } from '../applications/update-application.ts';
+import { updateApplication } from '../applications/write-application.ts';
 import type { TransactionContext } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
 import { createActor } from '../history/history.ts';

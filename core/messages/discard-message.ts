@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { updateApplication } from '../applications/update-application.ts';
+import { updateApplication } from '../applications/write-application.ts';
 import type { Context } from '../context.ts';
 import { type Result, succeed } from '../result.ts';
 import { deleteMessages } from './queue-message.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { updateApplication } from '../applications/update-application.ts';
+import { updateApplication } from '../applications/write-application.ts';
 import type { Context } from '../context.ts';
 import { fail, succeed } from '../result.ts';
 import type { MessageText } from './message-text.ts';

@@ -1,5 +1,5 @@
 import { isOpen } from '../applications/status.ts';
-import { updateApplication } from '../applications/update-application.ts';
+import { updateApplication } from '../applications/write-application.ts';
 import type { TransactionContext } from '../context.ts';
 import { recordNews } from '../events/event-news.ts';
 import { releaseBookings } from '../events/invitation.ts';

@@ -1,5 +1,5 @@
 import type { ApplicationTable } from '../../db/schema.ts';
-import { updateApplication } from '../applications/update-application.ts';
+import { updateApplication } from '../applications/write-application.ts';
 import type { TransactionContext } from '../context.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { listQueuedMessages } from './list-queued.ts';

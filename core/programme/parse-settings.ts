@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isLocalTime, isTimeZone, toInstant } from '../time.ts';
-import type { ProgrammeSettings } from './programme-settings.ts';
+import type { ProgrammeSettings } from './settings.ts';
 import type { SettingsField, SettingsForm } from './settings-form.ts';
 
 export type SettingsError =

@@ -3,8 +3,7 @@ import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context } from '../context.ts';
 import { createActor } from '../history/history.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import type { ProgrammeSettings } from './programme-settings.ts';
-import { lockSettings } from './settings.ts';
+import { lockSettings, type ProgrammeSettings } from './settings.ts';
 import { settingsFields, toSettingsForm } from './settings-form.ts';
 
 type SettingsChange = {

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { countAccessLog } from '../access-log/list-access-log.ts';
-import { defaultSettings } from './programme-settings.ts';
 import { saveSettings } from './save-settings.ts';
-import { getProgrammeSettings } from './settings.ts';
+import { defaultSettings, getProgrammeSettings } from './settings.ts';
 
 const rounds = 20;
 const actorEmail = 'anna@daybreak.example';

@@ -1,5 +1,5 @@
 import { toLocalTime } from '../time.ts';
-import { outcomes, type ProgrammeSettings } from './programme-settings.ts';
+import { outcomes, type ProgrammeSettings } from './settings.ts';
 
 export const settingsFields = [
   'promisedDays',

@@ -3,9 +3,8 @@ import { openContext } from '../../tests/support/open-context.ts';
 import { listAccessLog } from '../access-log/list-access-log.ts';
 import type { Context } from '../context.ts';
 import { parseSettings } from './parse-settings.ts';
-import { defaultSettings } from './programme-settings.ts';
 import { saveSettings } from './save-settings.ts';
-import { getProgrammeSettings } from './settings.ts';
+import { defaultSettings, getProgrammeSettings } from './settings.ts';
 import { toSettingsForm } from './settings-form.ts';
 
 const anna = 'anna@daybreak.example';

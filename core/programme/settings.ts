@@ -1,6 +1,40 @@
 import type { SettingsTable } from '../../db/programme-tables.ts';
 import type { Reader, Writer } from '../context.ts';
-import { defaultSettings } from './programme-settings.ts';
+import { addDays, type Day, getDay, nameTimeZone, toLocalTime } from '../time.ts';
+
+export type ProgrammeSettings = Readonly<Omit<SettingsTable, 'id' | 'version'>>;
+
+export const defaultSettings: ProgrammeSettings = {
+  promisedDays: 14,
+  scoresPerApplication: 3,
+  timeZone: 'UTC',
+  opensAt: null,
+  closesAt: null,
+  spamDays: 30,
+  withdrawnDays: 30,
+  duplicateDays: 30,
+  declinedDays: 180,
+  unreachableDays: 180,
+  finishedDays: 0,
+  openDays: 0,
+};
+
+/** The outcomes decide how long an application is kept; `open`: neither closed nor spam. */
+export const outcomes = ['spam', 'withdrawn', 'duplicate', 'declined', 'unreachable', 'finished', 'open'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** Returns the days after the outcome; 0: kept. Spam and open applications count from their arrival. */
+export function getKeptDays(settings: ProgrammeSettings, outcome: Outcome): number {
+  return settings[`${outcome}Days`];
+}
+
+/** The day until which an answer is promised to an application of this time. */
+export function findAnswerDue(
+  { promisedDays, timeZone }: Pick<ProgrammeSettings, 'promisedDays' | 'timeZone'>,
+  at: Date | string,
+): Day {
+  return addDays(getDay(at, timeZone), promisedDays);
+}
 
 const unset: SettingsTable = { id: 1, version: 0, ...defaultSettings };
 
@@ -17,4 +51,21 @@ export async function lockSettings({ db }: Writer): Promise<Readonly<SettingsTab
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   return db.selectFrom('settings').selectAll().forUpdate().executeTakeFirstOrThrow();
+}
+
+type Dates = Pick<ProgrammeSettings, 'opensAt' | 'closesAt' | 'timeZone'>;
+
+/** The reopening, as far as it is known. */
+export type ClosedPeriod = NonNullable<ReturnType<typeof findClosedPeriod>>;
+
+/** Null while applications are open. If they open after they close, they are closed in between. */
+export function findClosedPeriod({ opensAt, closesAt, timeZone }: Dates, now: Date) {
+  const time = now.toISOString();
+  const hasOpened = opensAt === null || opensAt <= time;
+  const isBeforeClosing = closesAt === null || time < closesAt;
+  const reopens = opensAt !== null && closesAt !== null && closesAt < opensAt;
+  if (reopens ? hasOpened || isBeforeClosing : hasOpened && isBeforeClosing) return null;
+  if (hasOpened) return { opens: null };
+  const offset = nameTimeZone(opensAt, timeZone, 'shortOffset').replace('GMT', 'UTC');
+  return { opens: { at: opensAt, local: toLocalTime(opensAt, timeZone), timeZone, offset } };
 }

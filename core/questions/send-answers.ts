@@ -1,12 +1,11 @@
 import type { AnswerTable, ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { updateApplication } from '../applications/update-application.ts';
+import { updateApplication } from '../applications/write-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
 import { addHistory } from '../history/add-history.ts';
 import { getApplicantView } from '../messages/applicant-view.ts';
-import { findAnswerDue, type ProgrammeSettings } from '../programme/programme-settings.ts';
-import { getProgrammeSettings } from '../programme/settings.ts';
+import { findAnswerDue, getProgrammeSettings, type ProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
 import { getDay } from '../time.ts';
 import { canAnswer, getExchange, type Round } from './exchange.ts';

@@ -3,8 +3,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import { deleteLocked } from '../applications/delete-application.ts';
 import { openStatuses } from '../applications/status.ts';
 import type { Context } from '../context.ts';
-import { getKeptDays, type Outcome, outcomes, type ProgrammeSettings } from '../programme/programme-settings.ts';
-import { getProgrammeSettings } from '../programme/settings.ts';
+import {
+  getKeptDays,
+  getProgrammeSettings,
+  type Outcome,
+  outcomes,
+  type ProgrammeSettings,
+} from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
 import { dayMs } from '../time.ts';
 

@@ -4,7 +4,7 @@ import { addApplication } from '../../tests/support/add-application.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { itRepeatedly } from '../../tests/support/it-repeatedly.ts';
 import { draft } from '../../tests/support/reviews.ts';
-import { updateApplication } from '../applications/update-application.ts';
+import { updateApplication } from '../applications/write-application.ts';
 import type { Context } from '../context.ts';
 import { succeed } from '../result.ts';
 import { getLevels, listScores } from './own-scores.ts';

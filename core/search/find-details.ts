@@ -42,6 +42,13 @@ export function createFinder(subject: Subject) {
   };
 }
 
+/** Returns a function that hides names and contact details in a text from reviewers. */
+export function createMask(subject: Subject) {
+  const find = createFinder(subject);
+  return (text: string) =>
+    find(text).reduceRight((masked, { from, to }) => `${masked.slice(0, from)}[…]${masked.slice(to)}`, text);
+}
+
 function getOwnDetails({ name, email, phone, school, city }: Subject): ReadonlyMap<string, DetailKind> {
   const own = new Map<string, DetailKind>();
   const add = (kind: DetailKind, phrases: readonly string[]) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMask } from './mask-text.ts';
+import { createMask } from './find-details.ts';
 
 const application = {
   name: 'Zoë van der Berg',

@@ -1,8 +1,33 @@
-import type { ApplicationTable } from '../../db/schema.ts';
-import { createMask } from './mask-text.ts';
-import { listWords } from './search-words.ts';
+import type { ApplicationKeys, ApplicationTable } from '../../db/schema.ts';
+import { createMask, type Subject } from './find-details.ts';
+import { foldText, listWords } from './search-words.ts';
 
-type Answers = Pick<ApplicationTable, 'reference' | 'name' | 'email' | 'phone' | 'school' | 'city' | 'message'>;
+type AnswerKeys = Pick<ApplicationKeys, 'nameKey' | 'schoolKey' | 'cityKey' | 'emailKey' | 'phoneKey'>;
+
+/** Lists sort by the beginning; longer keys would make the index large. */
+const sortKeyLength = 40;
+
+export function createKeys({ name, email, phone, school, city }: Subject): AnswerKeys {
+  return {
+    nameKey: foldText(name).slice(0, sortKeyLength).toWellFormed(),
+    schoolKey: foldText(school).slice(0, sortKeyLength).toWellFormed(),
+    cityKey: foldText(city).slice(0, sortKeyLength).toWellFormed(),
+    emailKey: getEmailKey(email),
+    phoneKey: getPhoneKey(phone),
+  };
+}
+
+export function getEmailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Returns the last nine digits, because country codes vary, or null if there are fewer than six. */
+export function getPhoneKey(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length < 6 ? null : digits.slice(-9);
+}
+
+type Answers = Subject & Pick<ApplicationTable, 'reference' | 'message'>;
 
 export function createSearchText(answers: Answers) {
   const { reference, name, email, phone, school, city, message } = answers;

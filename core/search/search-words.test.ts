@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createApplicantCode, createReference } from '../applications/reference.ts';
-import { createSearchText } from './search-text.ts';
-import { createKeys, foldText, splitWords } from './search-words.ts';
+import { createKeys, createSearchText } from './search-text.ts';
+import { foldText, splitWords } from './search-words.ts';
 
 const id = '0b9f6c1e-2a64-4d0e-8f65-3f1f9f1c7a01';
 const application = {

@@ -1,31 +1,3 @@
-import type { ApplicationKeys, ApplicationTable } from '../../db/schema.ts';
-
-type Answers = Pick<ApplicationTable, 'name' | 'email' | 'phone' | 'school' | 'city'>;
-type AnswerKeys = Pick<ApplicationKeys, 'nameKey' | 'schoolKey' | 'cityKey' | 'emailKey' | 'phoneKey'>;
-
-/** Lists sort by the beginning; longer keys would make the index large. */
-const sortKeyLength = 40;
-
-export function createKeys({ name, email, phone, school, city }: Answers): AnswerKeys {
-  return {
-    nameKey: foldText(name).slice(0, sortKeyLength).toWellFormed(),
-    schoolKey: foldText(school).slice(0, sortKeyLength).toWellFormed(),
-    cityKey: foldText(city).slice(0, sortKeyLength).toWellFormed(),
-    emailKey: getEmailKey(email),
-    phoneKey: getPhoneKey(phone),
-  };
-}
-
-export function getEmailKey(email: string): string {
-  return email.trim().toLowerCase();
-}
-
-/** Returns the last nine digits, because country codes vary, or null if there are fewer than six. */
-export function getPhoneKey(phone: string): string | null {
-  const digits = phone.replace(/\D/g, '');
-  return digits.length < 6 ? null : digits.slice(-9);
-}
-
 /** Some characters become eighteen. A Korean letter becomes three, and text in any language is kept whole. */
 const mostPerCharacter = 4;
 const alwaysKept = 200;

@@ -1,12 +1,16 @@
 import type { ApplicationTable } from '../../db/schema.ts';
-import type { Context } from '../context.ts';
+import type { Context, TransactionContext } from '../context.ts';
 import { asksForGuardian } from '../guardians/guardian.ts';
 import { createLinkKey, createLinkPath } from '../link-key.ts';
+import { addToOutbox } from '../mails/outbox.ts';
 
 export type Receipt = ReturnType<typeof createReceipt>;
 
 /** Within it a form that is sent again leads to the private page, as after a lost response. */
 const linkShownMs = 60 * 60 * 1000;
+
+/** An application that is withdrawn within this time sends no receipt. */
+const heldMs = 60_000;
 
 /** `hasMail`: a mail with the same facts leaves soon. */
 export function createReceipt(
@@ -28,4 +32,14 @@ export function createReceipt(
     /** The age below which a parent is asked, if that applies here. */
     guardianBelow: asksForGuardian(age, ages) ? ages.guardianBelow : null,
   };
+}
+
+/** Queues the receipt. The address that it goes to is the only part that the sender typed. */
+export async function addReceipt(tx: TransactionContext, application: ApplicationTable): Promise<void> {
+  const { id, email, age, reference, answerDueOn: answerDue, linkGeneration } = application;
+  const key = createLinkKey(tx.keyedHash, id, linkGeneration);
+  const guardian = asksForGuardian(age, tx.ages);
+  const mail = tx.writeMail({ kind: 'receipt', to: email, reference, answerDue, key, asksForGuardian: guardian });
+  const due = new Date(tx.now().getTime() + heldMs).toISOString();
+  await addToOutbox(tx, { ...mail, id: `receipt-${mail.id}` }, { applicationId: id, due });
 }

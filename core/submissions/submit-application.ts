@@ -1,22 +1,15 @@
+import { randomInt } from 'node:crypto';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Submission } from '../applications/application.ts';
-import { createIdFrom, isSameApplication } from '../applications/application-id.ts';
-import { createApplication } from '../applications/create-application.ts';
-import { insertApplication } from '../applications/insert-application.ts';
-import { queueCopy } from '../applications/queue-copy.ts';
-import { updateApplication } from '../applications/update-application.ts';
+import { fieldNames } from '../applications/fields.ts';
+import { createApplication, insertApplication, updateApplication } from '../applications/write-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
-import { makeFirstLink } from '../link-key.ts';
+import { createLinkKey, hashLinkKey } from '../link-key.ts';
 import { admitMail, refundMail } from '../mails/mail-limits.ts';
-import { addReceipt } from '../messages/add-receipt.ts';
-import { findClosedPeriod } from '../programme/opening.ts';
-import { findAnswerDue } from '../programme/programme-settings.ts';
-import { getProgrammeSettings } from '../programme/settings.ts';
-import { fail, type Result, succeed } from '../result.ts';
-import { createReceipt, type Receipt } from './receipt.ts';
-
-type Accepted = { readonly id: string; readonly receipt: Receipt; readonly hasMail: boolean };
+import { findAnswerDue, findClosedPeriod, getProgrammeSettings } from '../programme/settings.ts';
+import { fail, succeed } from '../result.ts';
+import { addReceipt, createReceipt } from './receipt.ts';
 
 /** Stores an application and its receipt mail. The same form, sent again, returns the same receipt. */
 export async function submitApplication(ctx: Context, submission: Submission, network: string) {
@@ -32,37 +25,43 @@ export async function submitApplication(ctx: Context, submission: Submission, ne
   }
 }
 
-async function storeOnce(
-  tx: TransactionContext,
-  submission: Submission,
-  hasMail: boolean,
-  isRetry = false,
-): Promise<Result<Accepted, 'closed'>> {
-  const { application, submissionId, spamFlag } = submission;
-  const contentId = createIdFrom(tx.keyedHash, submissionId ?? '', application);
-  // The same tab may have sent other content with this submission id.
-  for (const id of [submissionId ?? contentId, contentId]) {
-    const stored = await lockApplication(tx, id);
-    // Phone and email may have been corrected since; the id of a form's content stays.
-    if (stored && (id === contentId || isSameApplication(stored, application))) return acceptAgain(tx, stored, hasMail);
-    if (stored) continue;
-    const settings = await getProgrammeSettings(tx);
-    if (findClosedPeriod(settings, tx.now()) !== null) return fail('closed');
-
-    const timestamp = tx.now().toISOString();
-    const answerDueOn = findAnswerDue(settings, timestamp);
-    const arrived = createApplication({ ...application, id, timestamp }, { answerDueOn, isSpam: spamFlag !== null });
-    const row = { ...arrived, ...makeFirstLink(tx.keyedHash, id), isReceiptDue: hasMail ? 0 : 1 };
-    if (!(await insertApplication(tx.db, row))) {
-      if (isRetry) break;
-      // Another process has stored the same form since.
-      return storeOnce(tx, submission, hasMail, true);
-    }
-    await queueCopy(tx, id);
+async function storeOnce(tx: TransactionContext, submission: Submission, hasMail: boolean) {
+  const settings = await getProgrammeSettings(tx);
+  const isClosed = findClosedPeriod(settings, tx.now()) !== null;
+  const timestamp = tx.now().toISOString();
+  const id = createId(tx, submission);
+  const row = {
+    ...createApplication(
+      { ...submission.application, id, timestamp },
+      { answerDueOn: findAnswerDue(settings, timestamp), isSpam: submission.spamFlag !== null },
+    ),
+    ...createFirstLink(tx, id),
+    isReceiptDue: hasMail ? 0 : 1,
+  };
+  if (!isClosed && (await insertApplication(tx, row))) {
     if (hasMail) await addReceipt(tx, row);
     return accept(tx, row, hasMail);
   }
-  throw new Error('another application has this id or reference');
+  const stored = await lockApplication(tx, id);
+  if (stored) return acceptAgain(tx, stored, hasMail);
+  if (isClosed) return fail('closed');
+  throw new Error('another application has this reference');
+}
+
+/** Keyed, because a plain hash would show reviewers which pupil of a list has applied. */
+function createId({ keyedHash }: TransactionContext, { application, submissionId }: Submission): string {
+  // Line breaks differ with scripts off.
+  const answers = { ...application, message: application.message.replaceAll('\r\n', '\n') };
+  const content = JSON.stringify(fieldNames.map((name) => [name, answers[name]]));
+  const hex = Buffer.from(keyedHash(`application id ${submissionId ?? ''}\n${content}`)).toString('hex');
+  // A UUID of version 8 (RFC 9562).
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+}
+
+/** Random, so that links of a deleted application stay ended even if the same form is sent again. */
+function createFirstLink({ keyedHash }: TransactionContext, id: string) {
+  const linkGeneration = randomInt(2 ** 30);
+  return { linkHash: hashLinkKey(createLinkKey(keyedHash, id, linkGeneration)), linkGeneration };
 }
 
 /** If two are sent simultaneously, the loser may be the one that the mail limit admitted. */

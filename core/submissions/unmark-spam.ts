@@ -1,12 +1,11 @@
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { updateApplication } from '../applications/update-application.ts';
+import { updateApplication } from '../applications/write-application.ts';
 import type { Context } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
 import { createActor } from '../history/history.ts';
-import { addReceipt } from '../messages/add-receipt.ts';
-import { findAnswerDue } from '../programme/programme-settings.ts';
-import { getProgrammeSettings } from '../programme/settings.ts';
+import { findAnswerDue, getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
+import { addReceipt } from './receipt.ts';
 
 type Unmarking = { readonly applicationId: string; readonly actorEmail: string };
 

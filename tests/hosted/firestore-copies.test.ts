@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StoredApplication } from '../../core/applications/application.ts';
-import { queueCopy } from '../../core/applications/queue-copy.ts';
+import { queueCopy } from '../../core/applications/write-application.ts';
 import { succeed } from '../../core/result.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';

@@ -5,19 +5,21 @@ import { privateLinksMail } from '../../content/en/mails.ts';
 import { getLinkKey } from '../../core/applicants/private-link.ts';
 import { closedStatuses } from '../../core/applications/status.ts';
 import type { Context } from '../../core/context.ts';
-import { listAll, readRow } from '../support/application-entry.ts';
+import { listAll, readOnly, readRow } from '../support/application-entry.ts';
 import { changeStatus } from '../support/change-application.ts';
 import { takeMails } from '../support/mail.ts';
 import { storeSettings } from '../support/store-settings.ts';
 import { pickPrivate, privateHeaders, readAlike } from './private-headers.ts';
 import { answers, openSite } from './site.ts';
 
-const id = '3f0e6a52-7a1d-4c8b-9a52-0c4b7c1d2e3f';
+/** The application that the site has. */
+let id: string;
 
 /** A site with one application; `path` is its private page. */
 async function openSiteWithApplication(review: Partial<Context> = {}) {
   const site = await openSite({ review });
-  const answer = await site.post('/apply', { ...answers, submissionId: id });
+  const answer = await site.post('/apply', answers);
+  ({ id } = await readOnly(site.ctx));
   return {
     ...site,
     answer,

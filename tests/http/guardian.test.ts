@@ -2,22 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { getLinkKey } from '../../core/applicants/private-link.ts';
 import type { Context } from '../../core/context.ts';
 import { claimMail } from '../../mail/outbox.ts';
-import { createEntry } from '../support/application-entry.ts';
+import { createEntry, readOnly } from '../support/application-entry.ts';
 import { openCoordinatorSite } from './coordinator-site.ts';
 import { pickPrivate, privateHeaders, readAlike } from './private-headers.ts';
 import { answers, openSite } from './site.ts';
 
-const id = '3f0e6a52-7a1d-4c8b-9a52-0c4b7c1d2e3f';
 const email = 'parent@home.example';
 
 /** A site that asks for guardians below this age, with one application of a person who is 16. */
 async function openSiteWithApplication(guardianBelow = 17, review: Partial<Context> = {}) {
   const site = await openSite({ config: { ages: { minimum: 0, guardianBelow } }, review });
-  await site.post('/apply', { ...answers, submissionId: id });
+  await site.post('/apply', answers);
   return {
     ...site,
     /** The private page of the applicant. */
-    path: `/applications/${await getLinkKey(site.ctx, id)}`,
+    path: `/applications/${await getLinkKey(site.ctx, (await readOnly(site.ctx)).id)}`,
     /** Names a guardian without scripts; resolves to the path in the mail to them. The receipt waits longer. */
     async askGuardian(this: { readonly path: string }) {
       const answer = await site.post(this.path, { intent: 'guardian', email });
@@ -137,8 +136,9 @@ it.each([
   [17, true],
   [0, false],
 ])('staff see how it stands with the guardian where one is asked below an age: %i', async (guardianBelow, isShown) => {
-  const site = await openCoordinatorSite(createEntry({ id, age: 16 }), { ages: { minimum: 0, guardianBelow } });
-  const page = await site.read(`/staff/applications/${id}`);
+  const entry = createEntry({ age: 16 });
+  const site = await openCoordinatorSite(entry, { ages: { minimum: 0, guardianBelow } });
+  const page = await site.read(`/staff/applications/${entry.application.id}`);
   expect([page.includes('>Guardian<'), page.includes('No address yet.')]).toEqual([isShown, isShown]);
 });
 

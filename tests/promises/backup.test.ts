@@ -65,7 +65,7 @@ test.runIf(isBuilt)(
   'a site that lost its data serves the accounts and applications of its backup',
   async () => {
     const person = { email: 'mira@student.example', password: 'walnut river 42' };
-    const application = createApplicationForm();
+    const application = { ...createApplicationForm(), name: 'Ana of the backup' };
 
     const site = await startSite(folder.path);
     running.push(site);
@@ -86,7 +86,7 @@ test.runIf(isBuilt)(
     });
     expect(dashboard.status).toBe(200);
     const { stdout } = runCommand('applications', ['export'], { folder: folder.path });
-    expect(stdout).toContain(application['submissionId']);
+    expect(stdout).toContain(application.name);
     // Sent again, it is known.
     expect(await post(restored.url, '/apply', application)).toMatchObject({ status: 303 });
   },

@@ -121,7 +121,7 @@ function describePromises(
         }
         expect(load.uncertain.size).toBeGreaterThan(0);
         const site = await startSite(folder.path, { settings });
-        expectEachOnce(exportIds(folder.path, settings), load.acknowledged);
+        expectEachOnce(exportIds(folder.path, settings), load.acknowledged.keys());
         await load.expectStored(site.url, folder.path, settings);
         expect(await site.end('SIGTERM')).toBe(0);
       });
@@ -138,7 +138,7 @@ function describePromises(
         await senders.waitForMore(50);
         expect(await site.end('SIGTERM')).toBe(0);
         await senders.end({ siteHasEnded: true });
-        expect(exportIds(folder.path, settings).sort()).toEqual([...load.acknowledged].sort());
+        expect(exportIds(folder.path, settings).sort()).toEqual([...load.acknowledged.keys()].sort());
       });
     },
   );

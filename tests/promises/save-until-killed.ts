@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { insertApplication } from '../../core/applications/insert-application.ts';
+import { insertApplication } from '../../core/applications/write-application.ts';
 import { addToOutbox } from '../../core/mails/outbox.ts';
 import { succeed } from '../../core/result.ts';
 import { type DatabaseSettings, openDatabase } from '../../db/open.ts';
@@ -22,7 +22,7 @@ await Promise.all(
       const row = createRow(createEntry({ message: 'x'.repeat(700) }, 'hidden-field-filled'));
       const { id } = row;
       await inTransaction({ db }, async (tx) => {
-        await insertApplication(tx.db, row);
+        await insertApplication({ ...tx, copiesApplications: false }, row);
         await addToOutbox(tx, createMail({ id }), { applicationId: null });
         return succeed(null);
       });

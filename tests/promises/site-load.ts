@@ -11,24 +11,26 @@ export const isBuilt = existsSync(join(repository, 'build', 'server', 'main.js')
 
 /** Applications sent to real sites: those that were acknowledged, and those of which it is unknown. */
 export function createLoad() {
-  const acknowledged = new Set<string>();
+  /** By the id of the application, that of its form. */
+  const acknowledged = new Map<string, string>();
   const uncertain = new Set<string>();
   let count = 0;
 
-  /** Sends one application, again when it has an id that was sent before; the status of the answer. */
-  async function send(url: string, id: string = crypto.randomUUID()): Promise<number> {
-    uncertain.add(id);
+  /** Sends a form, again when its id was sent before; the status of the answer. */
+  async function send(url: string, formId: string = crypto.randomUUID()): Promise<number> {
+    uncertain.add(formId);
     count += 1;
     const response = await fetch(`${url}/apply`, {
       method: 'POST',
-      body: new URLSearchParams(createApplicationForm(id)),
+      body: new URLSearchParams(createApplicationForm(formId)),
       redirect: 'manual',
       headers: { 'X-Forwarded-For': createClientAddress(count) },
     });
     await response.arrayBuffer();
-    if (response.status === 303) {
-      acknowledged.add(id);
-      uncertain.delete(id);
+    const id = /submitted=([\w-]+)/.exec(response.headers.get('Location') ?? '')?.[1];
+    if (id) {
+      acknowledged.set(id, formId);
+      uncertain.delete(formId);
     }
     return response.status;
   }
@@ -67,9 +69,10 @@ export function createLoad() {
      * has each acknowledged application exactly once.
      */
     async expectStored(url: string, folder: string, settings: Record<string, string> = {}): Promise<void> {
-      for (const id of [...uncertain, ...[...acknowledged].slice(0, 40)]) expect(await send(url, id)).toBe(303);
+      const again = [...uncertain, ...[...acknowledged.values()].slice(0, 40)];
+      for (const formId of again) expect(await send(url, formId)).toBe(303);
       const stored = exportIds(folder, settings);
-      expectEachOnce(stored, acknowledged);
+      expectEachOnce(stored, acknowledged.keys());
       expect(stored).toHaveLength(acknowledged.size);
     },
   };

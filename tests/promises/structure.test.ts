@@ -6,18 +6,18 @@ import { repository } from '../../tools/repository.ts';
 
 /** Features of `core/`. Each imports code of those below it, and of the files that all share. */
 const order = [
-  ...['applicants', 'retention', 'invitations', 'notices', 'profiles', 'feedback', 'notes'],
+  ...['applicants', 'retention', 'invitations', 'profiles', 'feedback', 'notes'],
   ...['submissions', 'list', 'applications', 'reviews', 'questions', 'messages', 'events', 'guardians', 'team'],
   ...['programme', 'access-log', 'history', 'mails'],
 ];
 
 /** Applications and people as such, in the folders of their features; and all of `core/search`. */
 const shared = [
-  ...['application', 'application-id', 'fields', 'find-application', 'queue-copy', 'reference', 'status'].map(
+  ...['application', 'fields', 'find-application', 'reference', 'status', 'write-application'].map(
     (name) => `core/applications/${name}.ts`,
   ),
-  ...['core/applications/update-application.ts', 'core/messages/message.ts', 'core/guardians/guardian.ts'],
-  ...['core/history/history.ts', 'core/programme/programme-settings.ts'],
+  ...['core/applications/write-application.ts', 'core/messages/message.ts', 'core/guardians/guardian.ts'],
+  ...['core/history/history.ts', 'core/programme/settings.ts'],
   ...['core/team/policies.ts', 'core/team/viewer.ts'],
 ];
 

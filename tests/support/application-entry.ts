@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SpamFlag, StoredApplication } from '../../core/applications/application.ts';
-import { createApplication } from '../../core/applications/create-application.ts';
-import { insertApplication } from '../../core/applications/insert-application.ts';
-import { defaultSettings, findAnswerDue } from '../../core/programme/programme-settings.ts';
+import { createApplication, insertApplication } from '../../core/applications/write-application.ts';
+import { defaultSettings, findAnswerDue } from '../../core/programme/settings.ts';
 import { succeed } from '../../core/result.ts';
 import type { ApplicationTable, Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -40,7 +39,8 @@ export async function save(
   state: Partial<ApplicationTable> = {},
 ): Promise<ApplicationTable> {
   const row = createRow(entry, state);
-  await inTransaction(ctx, async ({ db }) => succeed(await insertApplication(db, row)));
+  const writer = { ...ctx, copiesApplications: false };
+  await inTransaction(writer, async (tx) => succeed(await insertApplication(tx, row)));
   return row;
 }
 
@@ -48,6 +48,11 @@ export async function save(
 export function listAll({ db }: Storing, { isSpam = false } = {}): Promise<ApplicationTable[]> {
   const all = db.selectFrom('applications').selectAll().orderBy('timestamp').orderBy('id');
   return all.where('status', isSpam ? '=' : '<>', 'spam').execute();
+}
+
+/** The application of a database that has one. */
+export function readOnly({ db }: Storing): Promise<ApplicationTable> {
+  return db.selectFrom('applications').selectAll().executeTakeFirstOrThrow();
 }
 
 export function readRow({ db }: Storing, id: string): Promise<ApplicationTable> {

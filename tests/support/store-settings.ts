@@ -1,5 +1,4 @@
-import type { ProgrammeSettings } from '../../core/programme/programme-settings.ts';
-import { lockSettings } from '../../core/programme/settings.ts';
+import { lockSettings, type ProgrammeSettings } from '../../core/programme/settings.ts';
 import { succeed } from '../../core/result.ts';
 import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,8 +1,7 @@
-import { createApplication } from '../../core/applications/create-application.ts';
-import { insertApplication } from '../../core/applications/insert-application.ts';
 import { chosenStatuses, type Status } from '../../core/applications/status.ts';
+import { createApplication, insertApplication } from '../../core/applications/write-application.ts';
 import { addHistory } from '../../core/history/add-history.ts';
-import { defaultSettings, findAnswerDue } from '../../core/programme/programme-settings.ts';
+import { defaultSettings, findAnswerDue } from '../../core/programme/settings.ts';
 import { succeed } from '../../core/result.ts';
 import { dayMs } from '../../core/time.ts';
 import type { ApplicationTable, Database, ScoreTable, Transaction } from '../../db/schema.ts';
@@ -37,7 +36,11 @@ export async function storeSamples(db: Database, count: number, now: Date): Prom
 
 async function storeSample(db: Transaction, index: number, now: Date): Promise<void> {
   const application = createSample(index, now);
-  if (!(await insertApplication(db, application)) || ['new', 'spam'].includes(application.status)) return;
+  if (
+    !(await insertApplication({ db, copiesApplications: false }, application)) ||
+    ['new', 'spam'].includes(application.status)
+  )
+    return;
   const { id, status: to, statusSince: at } = application;
   const actor = { kind: 'staff', email: coordinator } as const;
   await addHistory({ db, now: () => new Date(at) }, id, actor, { what: 'status', from: 'new', to });

@@ -8,7 +8,7 @@ import { findGuardian } from '../../../core/guardians/find-guardian.ts';
 import { getGuardianStatus } from '../../../core/guardians/guardian.ts';
 import { listHistory } from '../../../core/history/list-history.ts';
 import { listMessagesOf } from '../../../core/messages/list-messages.ts';
-import { getEmailKey } from '../../../core/search/search-words.ts';
+import { getEmailKey } from '../../../core/search/search-text.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
 import { describeDay, describeTime, type StaffClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';

@@ -1,16 +1,20 @@
+import type { VisibleApplication } from '../../../core/applications/visible-application.ts';
 import type { Context } from '../../../core/context.ts';
 import { countVersions } from '../../../core/questions/versions.ts';
 import { getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
 import { checkScorable } from '../../../core/reviews/lock-for-score.ts';
 import { findOwnScore, getLevels, listScores } from '../../../core/reviews/own-scores.ts';
 import { getReviewer, isOwnApplication, seesScores } from '../../../core/reviews/reviewer.ts';
-import type { Mask } from '../../../core/search/mask-text.ts';
 import { mayReadScores } from '../../../core/team/policies.ts';
 import type { SignedInViewer } from '../../../core/team/viewer.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
 import { type Clock, describeDay } from '../describe-time.ts';
 
-type PageRequest = { readonly viewer: SignedInViewer; readonly mask: Mask; readonly clock: Clock };
+type PageRequest = {
+  readonly viewer: SignedInViewer;
+  readonly mask: VisibleApplication['mask'];
+  readonly clock: Clock;
+};
 
 /** Reads the scores that the viewer may see: before their own, none of others. */
 export async function readScores(ctx: Context, application: ApplicationTable, page: PageRequest) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { settingsPage } from '../../../content/en/staff/settings.ts';
 import type { SettingsError } from '../../../core/programme/parse-settings.ts';
-import { outcomes } from '../../../core/programme/programme-settings.ts';
+import { outcomes } from '../../../core/programme/settings.ts';
 import type { SettingsField } from '../../../core/programme/settings-form.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { Select } from '../../ui/form/select.tsx';

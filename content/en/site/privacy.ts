@@ -1,5 +1,5 @@
 import type { AgeRules } from '../../../core/guardians/guardian.ts';
-import type { ProgrammeSettings } from '../../../core/programme/programme-settings.ts';
+import type { ProgrammeSettings } from '../../../core/programme/settings.ts';
 import { nameDays } from '../dates.ts';
 
 export const title = 'Privacy: Daybreak';

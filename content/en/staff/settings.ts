@@ -1,5 +1,5 @@
 import type { SettingsError } from '../../../core/programme/parse-settings.ts';
-import type { Outcome } from '../../../core/programme/programme-settings.ts';
+import type { Outcome } from '../../../core/programme/settings.ts';
 import type { SettingsField } from '../../../core/programme/settings-form.ts';
 import { formatCount } from '../numbers.ts';
 

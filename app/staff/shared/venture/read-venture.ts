@@ -1,10 +1,10 @@
 import { formatDay } from '../../../../content/en/dates.ts';
 import { versionTexts } from '../../../../content/en/staff/questions.ts';
+import type { VisibleApplication } from '../../../../core/applications/visible-application.ts';
 import type { Context } from '../../../../core/context.ts';
 import { canAnswer, getExchange } from '../../../../core/questions/exchange.ts';
 import { listSuggestions } from '../../../../core/questions/list-suggestions.ts';
 import type { Version } from '../../../../core/questions/versions.ts';
-import type { Mask } from '../../../../core/search/mask-text.ts';
 import { getDay } from '../../../../core/time.ts';
 import type { ApplicationTable } from '../../../../db/schema.ts';
 import { type Clock, describeDay } from '../../describe-time.ts';
@@ -14,7 +14,7 @@ import { compareVersions } from './compare-versions.ts';
 const longestMs = 200;
 
 type VentureRequest = {
-  readonly mask: Mask;
+  readonly mask: VisibleApplication['mask'];
   readonly clock: Clock;
   /** Suggestions of this author only; null for all. */
   readonly author: string | null;

@@ -37,7 +37,7 @@ export function VentureText({ versions, isMasked = false }: VentureTextProps) {
   );
 }
 
-/** The mark of a masked detail (core/search/mask-text.ts). */
+/** The mark of a masked detail (core/search/find-details.ts). */
 const hidden = '[…]';
 const summary = 'min-h-6 cursor-pointer list-none text-sm text-muted';
 const underline = 'font-semibold underline decoration-line decoration-2 underline-offset-4';

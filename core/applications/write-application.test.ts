@@ -5,7 +5,7 @@ import { createEntry, createRow, listAll, save } from '../../tests/support/appli
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { succeed } from '../result.ts';
 import { findApplication } from './find-application.ts';
-import { insertApplication } from './insert-application.ts';
+import { insertApplication } from './write-application.ts';
 
 /** Any text of a field, and an age that integers of 32 bits have no room for. */
 const hardTexts = ['👩‍👩‍👧 e\u0301 𝕏', 'one\r\ntwo\rthree\u2028 \t ', `'; DROP TABLE applications; -- \\ % _ ? $1 :id`];
@@ -13,7 +13,7 @@ const age = 2 ** 53 + 2;
 
 describeOnBothDatabases('an application', (getContext) => {
   const insert = (row: ReturnType<typeof createRow>) =>
-    inTransaction(getContext(), async ({ db }) => succeed(await insertApplication(db, row)));
+    inTransaction(getContext(), async (tx) => succeed(await insertApplication(tx, row)));
 
   it('comes back as it was typed', async () => {
     const ctx = getContext();
