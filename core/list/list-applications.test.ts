@@ -140,9 +140,14 @@ describeOnBothDatabases('lists of applications', (getContext) => {
         expect(await getNeighbours(ctx, id, list)).toEqual({
           previous: ids[index - 1] ?? null,
           next: ids[index + 1] ?? null,
+          place: index + 1,
+          total: ids.length,
         });
     }
-    expect(await getNeighbours(ctx, 'gone', { filter: {}, sort: newestFirst })).toEqual({ previous: null, next: null });
+    expect(await getNeighbours(ctx, 'gone', { filter: {}, sort: newestFirst })).toMatchObject({
+      previous: null,
+      next: null,
+    });
   });
 
   it('are searched by the beginnings of words, without case and accents', async () => {

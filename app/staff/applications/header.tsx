@@ -20,6 +20,9 @@ export function TopRow({ data: { neighbours, query } }: { readonly data: Applica
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-4">
       <BackLink to={list}>{texts.back}</BackLink>
       <nav aria-label={texts.back} className="flex items-center gap-2">
+        {neighbours.total > 0 && (
+          <span className="me-2 text-muted">{texts.place(neighbours.place, neighbours.total)}</span>
+        )}
         <Key name="k" />
         <Step to={previous} label={texts.previous} icon="up" />
         <Step to={next} label={texts.next} icon="down" />

@@ -8,6 +8,7 @@ export const applicationTexts = {
   back: 'Applications',
   previous: 'Previous application',
   next: 'Next application',
+  place: (place: number, total: number) => `${formatCount(place)} of ${formatCount(total)}`,
   title: (who: string, age: number) => `${who}, ${age}`,
   applicant: (code: string) => `Applicant ${code}`,
   replyDue: (date: string) => `Reply due ${date}`,
