@@ -15,7 +15,7 @@ import type { DayData } from './read-event.ts';
 import { SlotSection } from './slot-section.tsx';
 
 export function EventDay({ data }: { readonly data: DayData }) {
-  const { list, isPublic, printed } = data;
+  const { list, isPublic } = data;
   const failure = useFailure();
   const open = list.slots.filter((slot) => !slot.isCancelled);
   const places = open.reduce((sum, slot) => sum + slot.places, 0);
@@ -41,7 +41,6 @@ export function EventDay({ data }: { readonly data: DayData }) {
             {list.slots.map((slot) => (
               <SlotSection key={slot.id} data={data} slot={slot} />
             ))}
-            <p className="hidden print:block">{printed}</p>
           </div>
         }
         sheet={

@@ -1,13 +1,11 @@
 import { data as answer } from 'react-router';
-import { createEventMessage, eventDay } from '../../../content/en/staff/events.ts';
-import { formatMoment } from '../../../content/en/times.ts';
+import { createEventMessage } from '../../../content/en/staff/events.ts';
 import { countBookings } from '../../../core/events/count-bookings.ts';
 import { describeEvent, getSpan, toLocalSpan } from '../../../core/events/event-facts.ts';
 import { toEventForm } from '../../../core/events/event-form.ts';
 import { type Event, findEvent } from '../../../core/events/find-event.ts';
 import { getDayList } from '../../../core/invitations/get-day-list.ts';
-import { nameOf } from '../../../core/team/member-name.ts';
-import { nameCityTime, toLocalTime } from '../../../core/time.ts';
+import { nameCityTime } from '../../../core/time.ts';
 import type { SlotTable } from '../../../db/schema.ts';
 import { readClock, type StaffClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
@@ -44,8 +42,8 @@ async function readEditor({ ctx, id }: StaffRequest, event: Event | null, { time
   };
 }
 
-async function readDay({ ctx, by, viewer }: StaffRequest, event: Event, clock: StaffClock) {
-  const { now, timeZone, today, names, writer } = clock;
+async function readDay({ ctx, viewer }: StaffRequest, event: Event, clock: StaffClock) {
+  const { timeZone, today, writer } = clock;
   const { id, version, cancelledAt, isPublic } = event;
   const list = await getDayList(ctx, event, viewer);
   const slots = list.slots.map(({ slot, people }) => ({
@@ -64,8 +62,6 @@ async function readDay({ ctx, by, viewer }: StaffRequest, event: Event, clock: S
     isPublic: isPublic === 1,
     /** Of the message about a cancellation. */
     template: createEventMessage('cancelled', event, writer),
-    // With the date, for paper.
-    printed: eventDay.printed(formatMoment(toLocalTime(now.toISOString(), timeZone), today), nameOf(by, names)),
   };
 }
 

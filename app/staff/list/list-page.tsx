@@ -4,6 +4,7 @@ import { listLink } from '../../../content/en/staff/frame.ts';
 import { bulk, listTexts, noMatch } from '../../../content/en/staff/list.ts';
 import { writeListQuery } from '../../../core/list/list-query.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
+import { Callout } from '../../ui/kit/callout.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
@@ -14,11 +15,15 @@ import { useSelection } from '../shared/selection.tsx';
 import { usePageKeys } from '../use-page-keys.ts';
 import { createColumns } from './columns.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { LeftOut, type LeftOutProps } from './left-out.tsx';
 import type { ListData, ListRow } from './read-list.ts';
 import { focusSearch } from './search-field.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { StatusChips } from './status-chips.tsx';
+
+type LeftOutProps = {
+  readonly text: string;
+  readonly unchanged: readonly { readonly id: string; readonly name: string; readonly why: string }[];
+};
 
 type ListPageProps = {
   readonly data: ListData;
@@ -75,6 +80,25 @@ export function ListPage({ data, leftOut }: ListPageProps) {
       <Pager page={page} pageSize={pageSize} total={total} getPath={(other) => `/staff?${turnPage(address, other)}`} />
       {isSelecting && <SelectionBar data={data} selection={selection} />}
     </>
+  );
+}
+
+function LeftOut({ text, unchanged }: LeftOutProps) {
+  return (
+    <Callout>
+      <p>{text}</p>
+      <h2 className="font-semibold">{bulk.notChanged(unchanged.length)}</h2>
+      <ul>
+        {unchanged.map(({ id, name, why }) => (
+          <li key={id}>
+            <ButtonLink variant="link" to={`/staff/applications/${id}`}>
+              <bdi>{name}</bdi>
+            </ButtonLink>{' '}
+            {why}
+          </li>
+        ))}
+      </ul>
+    </Callout>
   );
 }
 

@@ -1,20 +1,18 @@
+import { useActionData } from 'react-router';
 import { approval } from '../../../content/en/staff/investors.ts';
 import { investorMaxLength, linkDays } from '../../../core/profiles/profile-texts.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { useFailure } from '../../ui/form/use-failure.ts';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
+import type { Route } from './+types/route';
 import type { ProfilePartProps } from './profile-page.tsx';
-
-type CreateLinkProps = Omit<ProfilePartProps, 'profile'> & {
-  readonly created: { readonly name: string; readonly link: string } | null;
-};
 
 const { link: texts, refusals } = approval;
 
-export function CreateLink({ data: { formId }, created }: CreateLinkProps) {
-  const failure = useFailure('create-link');
+export function CreateLink({ data: { formId } }: Pick<ProfilePartProps, 'data'>) {
+  const result = useActionData() as Route.ComponentProps['actionData'];
+  const created = result?.ok ? result.value : null;
   return (
     <SheetSection id="create-link" title={texts.title}>
       {created && (
@@ -32,14 +30,7 @@ export function CreateLink({ data: { formId }, created }: CreateLinkProps) {
       )}
       <StaffForm intent="create-link" fields={{ form: formId }} texts={refusals} onSuccess={(sent) => sent.reset()}>
         <TextField name="name" label={texts.name} required maxLength={investorMaxLength} />
-        <TextField
-          name="email"
-          label={texts.email}
-          type="email"
-          required
-          hint={texts.hint(linkDays)}
-          aria-invalid={failure?.fields?.['email'] ? true : undefined}
-        />
+        <TextField name="email" label={texts.email} type="email" required hint={texts.hint(linkDays)} />
         <div className="grid">
           <SubmitButton>{texts.button}</SubmitButton>
         </div>

@@ -19,11 +19,7 @@ export type ProfilePartProps = {
   readonly profile: ShownProfile;
 };
 
-type ProfilePageProps = Omit<ProfilePartProps, 'profile'> & {
-  readonly created: { readonly name: string; readonly link: string } | null;
-};
-
-export function ProfilePage({ data, created }: ProfilePageProps) {
+export function ProfilePage({ data }: { readonly data: ProfileData }) {
   const failure = useFailure();
   const { id, name, age, firstName, profile, mayCreateLink, links } = data;
   const applicationPath = `/staff/applications/${id}`;
@@ -50,7 +46,7 @@ export function ProfilePage({ data, created }: ProfilePageProps) {
           sheet={
             <>
               <Approvals profile={profile} data={data} />
-              {(mayCreateLink || created) && <CreateLink data={data} created={created} />}
+              {mayCreateLink && <CreateLink data={data} />}
               {links.length > 0 && <Links links={links} />}
               <RegionForm profile={profile} data={data} />
             </>

@@ -51,7 +51,6 @@ async function createLink({ get }: PostedForm, { context, ctx, id: applicationId
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const created = actionData && 'value' in actionData ? actionData.value : null;
-  return <ProfilePage key={loaderData.id} data={loaderData} created={created} />;
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  return <ProfilePage key={loaderData.id} data={loaderData} />;
 }

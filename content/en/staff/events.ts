@@ -78,8 +78,6 @@ export const eventDay = {
     refused: 'Guardian said no',
     none: 'No guardian needed',
   },
-  printed: (time: string, by: string) =>
-    `Printed ${time}, by ${by}. It contains names of young people: keep it with you, and destroy it afterwards.`,
   tableColumns: ['Day', 'From', 'To', 'Time zone', 'Name', 'Age', 'Reference', 'Guardian', 'Application'],
   notices: {
     saved: 'Event saved.',
