@@ -14,7 +14,6 @@ export const applicationTexts = {
   replyDue: (date: string) => `Reply due ${date}`,
   replied: 'Replied',
   queued: 'Message waiting to send',
-  description: 'Description',
 } as const;
 
 export const statusTexts = {
