@@ -13,9 +13,10 @@ import {
 } from 'react-router';
 import { demoFrame, skipLink, themeColour } from '../content/en/site/frame.ts';
 import type { Route } from './+types/root';
-import { siteContext } from './framework/request-context.ts';
+import { factsContext, siteContext } from './framework/request-context.ts';
 import { DeferredStyleSheet, StyleSheet } from './framework/style-sheet.tsx';
 import { useFocusOnNavigation } from './framework/use-focus-on-navigation.ts';
+import { describeNextEvent } from './site/describe-next-event.ts';
 import { ErrorScreen } from './site/error-screen.tsx';
 import { SiteBar } from './site/frame/bar.tsx';
 import { SiteFooter } from './site/frame/footer.tsx';
@@ -32,7 +33,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return context.get(siteContext);
+  return { ...context.get(siteContext), ...describeNextEvent(context.get(factsContext)()) };
 }
 
 // The settings never change while a page is open; without this every navigation would ask for them again.

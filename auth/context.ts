@@ -4,7 +4,8 @@ import { fail, type Result, succeed } from '../core/result.ts';
 import type { FirebaseSettings } from '../firebase/settings.ts';
 import type { Auth } from './auth.ts';
 
-export type AuthContext = Context & {
+/** Sign-in for all requests. */
+export type AuthParts = {
   /** Loads Better Auth with the first request that needs it. */
   readonly loadAuth: () => Promise<Auth>;
   /** The same with Google, which it first asks for addresses; every other sign-in would wait as well. */
@@ -14,11 +15,15 @@ export type AuthContext = Context & {
   readonly hasGoogle: boolean;
   /** Null: passwords are stored here. */
   readonly firebase: FirebaseSettings | null;
-  readonly headers: Headers;
-  /** The client's network: an IPv4 address, or an IPv6 network of 64 bits. */
-  readonly address: string;
-  readonly setCookies: string[];
 };
+
+export type AuthContext = Context &
+  AuthParts & {
+    readonly headers: Headers;
+    /** The client's network: an IPv4 address, or an IPv6 network of 64 bits. */
+    readonly address: string;
+    readonly setCookies: string[];
+  };
 
 type Request = { readonly headers: Headers; readonly returnHeaders: true };
 export type AuthCall<Value> = (api: Auth['api'], request: Request) => Promise<{ headers: Headers; response: Value }>;

@@ -11,39 +11,37 @@ import type { PublicFacts } from '../core/events/public-facts.ts';
 import type { Ports } from './compose.ts';
 import { createCrawlerFiles } from './crawler-files.ts';
 import { describeError, type Log } from './log.ts';
-import { createClientAddressReader } from './middleware/client-address.ts';
 import type { Environment, RequestContext } from './middleware/environment.ts';
 import { createHealthRoutes } from './middleware/health.ts';
-import { checkOrigin } from './middleware/origin-check.ts';
-import { checkAddress, refuseAmbiguous, restoreAddress } from './middleware/request-address.ts';
-import { limitBodies, limitRequests } from './middleware/request-limits.ts';
+import { checkAddress, checkOrigin, refuseAmbiguous } from './middleware/request-checks.ts';
+import { createClientAddressReader, limitBodies, limitRequests } from './middleware/request-limits.ts';
 import { logRequests, reportFailure, respondToErrors } from './middleware/request-log.ts';
 import { assetHeaders, createPageHeaders, hidePrivateAddresses } from './middleware/security-headers.ts';
 import { createPageCache, listHashes } from './page-cache.ts';
-import { render } from './render.ts';
+import { render, restoreAddress } from './render.ts';
 import type { Config } from './settings.ts';
 
-type AppParts = Pick<Ports, 'auth' | 'review'> & {
+type AppParts = Pick<Ports, 'ctx'> & {
   readonly config: Config;
   readonly log: Log;
   /** Every page says so. Only `npm run demo` sets it. */
   readonly isDemo?: true;
 };
 
-export async function createApp({ config, auth, review, log, isDemo }: AppParts) {
+export async function createApp({ config, ctx, log, isDemo }: AppParts) {
   const { publicUrl, contactEmail, operator, trustedProxies } = config;
   const running = new Set<Promise<unknown>>();
   const site = { publicUrl, contactEmail, operator, ...(isDemo && { isDemo }) };
   const trusts = proxyaddr.compile([...trustedProxies]);
   const readClientAddress = createClientAddressReader(trusts);
-  const createHeaders = createPageHeaders(auth);
-  const pages = await createPageCache({ ctx: review, log, publicUrl, createHeaders, render: renderPublicPage });
+  const createHeaders = createPageHeaders(ctx);
+  const pages = await createPageCache({ ctx, log, publicUrl, createHeaders, render: renderPublicPage });
   const app = new Hono<Environment>();
 
   app.onError(respondToErrors(log));
   app.use(logRequests(log));
   app.use(refuseAmbiguous);
-  app.use(pages.serve);
+  app.get('*', pages.serve);
   app.use(hidePrivateAddresses);
   // In development Vite serves the sources, and adds inline scripts of its own.
   if (import.meta.env.PROD) {
@@ -51,7 +49,7 @@ export async function createApp({ config, auth, review, log, isDemo }: AppParts)
     serveFiles(app, createHeaders({ scripts: [NONCE], styles }));
   }
   app.route('/', createCrawlerFiles(publicUrl, pages.getFacts));
-  app.route('/', createHealthRoutes(review, trusts));
+  app.route('/', createHealthRoutes(ctx, trusts));
   app.use(checkAddress);
   app.use(checkOrigin(publicUrl));
   app.use(limitBodies(readClientAddress));
@@ -61,9 +59,9 @@ export async function createApp({ config, auth, review, log, isDemo }: AppParts)
   async function answer(c: RequestContext): Promise<Response> {
     const { headers } = c.req.raw;
     const response = await render(restoreAddress(c.req.raw, publicUrl), {
-      ctx: { ...review, ...auth, headers, address: readClientAddress(c.env.incoming), setCookies: [] },
+      ctx: { ...ctx, headers, address: readClientAddress(c.env.incoming), setCookies: [] },
       site,
-      facts: pages.getFacts(),
+      getFacts: pages.getFacts,
       nonce: c.get('secureHeadersNonce') ?? '',
       body: await c.req.arrayBuffer(),
       report: (error) => reportFailure(log, c, error),
@@ -76,9 +74,9 @@ export async function createApp({ config, auth, review, log, isDemo }: AppParts)
 
   function renderPublicPage(path: string, facts: PublicFacts): Promise<Response> {
     return render(new Request(publicUrl + path), {
-      ctx: { ...review, ...auth, headers: new Headers(), address: '', setCookies: [] },
+      ctx: { ...ctx, headers: new Headers(), address: '', setCookies: [] },
       site,
-      facts,
+      getFacts: () => facts,
       nonce: '',
       body: new ArrayBuffer(0),
       report: (error) => log({ level: 'error', event: 'page-failed', error: describeError(error) }),

@@ -34,8 +34,8 @@ async function open(environment?: Record<string, string>): Promise<Ports> {
 }
 
 /** Registers, for which the person gets a mail. */
-async function signUp({ auth }: Ports): Promise<void> {
-  const { api } = await auth.loadAuth();
+async function signUp({ ctx }: Ports): Promise<void> {
+  const { api } = await ctx.loadAuth();
   await api.signUpEmail({ body: account });
   await api.sendVerificationEmail({ body: account });
 }
@@ -47,7 +47,7 @@ describe('mails', () => {
     const ports = await open();
     expect(findEntries('no-mail-server')).toMatchObject([{ level: 'info' }]);
     await signUp(ports);
-    const newest = await findNewestMail(ports.review);
+    const newest = await findNewestMail(ports.ctx);
     expect(newest).toMatchObject({ recipient: 'mira@student.example', attempts: 0 });
     expect(newest?.text).toMatch(/^https:\/\/daybreak\.example\/login\/verify\?token=[\w.-]+$/m);
   });
@@ -66,7 +66,7 @@ describe('mails', () => {
 
     const server = await startMailServer({ port: away.port });
     try {
-      const { api } = await (await open(settings)).auth.loadAuth();
+      const { api } = await (await open(settings)).ctx.loadAuth();
       await api.requestPasswordReset({ body: account });
       const subjects = () => server.received.map(({ subject }) => subject).sort();
       await expect.poll(subjects).toEqual(['Choose a new password for Daybreak', 'Confirm your email for Daybreak']);

@@ -38,7 +38,7 @@ process.on('uncaughtException', (error) => {
 // If the reader of the log ends, the process goes on.
 process.stdout.on('error', () => {});
 
-const firstPath = await createFirstLink(ports.review).catch((error) => {
+const firstPath = await createFirstLink(ports.ctx).catch((error) => {
   logFailure('first-coordinator-link-failed', error);
   return null;
 });

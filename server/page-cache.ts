@@ -67,12 +67,11 @@ export async function createPageCache({ ctx, log, render, publicUrl, createHeade
   }
 
   const serve: MiddlewareHandler<Environment> = async (c, next) => {
-    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    const page = isRead && pages.get(c.req.path);
-    const cookies = c.req.header('Cookie');
-    const isOwn = hasCookie(publicUrl, 'session_token', cookies) || hasCookie(publicUrl, 'flash', cookies);
+    const page = pages.get(c.req.path);
     // With a query a page shows something else, such as a receipt.
-    if (!page || isOwn || c.req.url.includes('?')) return next();
+    if (!page || c.req.url.includes('?')) return next();
+    const cookies = c.req.header('Cookie');
+    if (hasCookie(publicUrl, 'session_token', cookies) || hasCookie(publicUrl, 'flash', cookies)) return next();
 
     c.set('isKept', true);
     const headers: Record<string, string> = { ...page.headers, 'X-Request-Id': c.get('requestId') };

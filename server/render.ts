@@ -14,7 +14,6 @@ import {
 } from '../app/framework/request-context.ts';
 import type { AuthContext } from '../auth/context.ts';
 import { getViewer } from '../auth/roles.ts';
-import { formatSpan } from '../content/en/times.ts';
 import type { PublicFacts } from '../core/events/public-facts.ts';
 import type { Viewer } from '../core/team/viewer.ts';
 
@@ -23,7 +22,7 @@ const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 type RenderParts = {
   readonly ctx: AuthContext;
   readonly site: Site;
-  readonly facts: PublicFacts;
+  readonly getFacts: () => PublicFacts;
   /** For the inline scripts; empty on a page that is kept. */
   readonly nonce: string;
   readonly body: ArrayBuffer;
@@ -32,10 +31,10 @@ type RenderParts = {
 };
 
 /** Renders a page or its data, or runs an action. */
-export async function render(request: Request, { ctx, facts, ...parts }: RenderParts): Promise<Response> {
+export async function render(request: Request, { ctx, getFacts, ...parts }: RenderParts): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(siteContext, { ...parts.site, ...describeNextEvent(facts) });
-  context.set(factsContext, facts);
+  context.set(siteContext, parts.site);
+  context.set(factsContext, getFacts);
   context.set(authContext, ctx);
   context.set(reviewContext, ctx);
   context.set(reportContext, parts.report);
@@ -53,11 +52,13 @@ export async function render(request: Request, { ctx, facts, ...parts }: RenderP
   return response;
 }
 
-/** Empty while the programme has no public event. */
-function describeNextEvent({ events }: PublicFacts): Pick<Site, 'nextEvent'> {
-  if (events.length === 0) return {};
-  const next = events.find(({ isCancelled }) => !isCancelled);
-  if (!next) return { nextEvent: null };
-  const { title, span, today, zone } = next;
-  return { nextEvent: { title, text: `${formatSpan(span, today)}, ${zone}` } };
+/**
+ * The request under the address that visitors see: behind a TLS proxy it arrives as plain http. It is joined
+ * as text, because `new URL('//evil.example/', origin)` is another host. The body is in `bodyContext`.
+ */
+export function restoreAddress({ method, url, headers, signal }: Request, publicUrl: string) {
+  const address = publicUrl + url.slice(url.indexOf('/', 'https://'.length));
+  const restored = new Request(address, { method, signal, headers });
+  restored.headers.delete('Origin');
+  return restored;
 }

@@ -39,10 +39,10 @@ const { config } = reading;
 const log = () => {};
 // Messages can be sent; nobody gets their mails.
 const ports = await compose(config, log, { send: async () => ({ outcome: 'sent' }), close: () => {} });
-const { review } = ports;
-await storeSamples(review.db, 60, new Date());
-const keys = await tellStories(review);
-const { api } = await ports.auth.loadAuth();
+const { ctx } = ports;
+await storeSamples(ctx.db, 60, new Date());
+const keys = await tellStories(ctx);
+const { api } = await ctx.loadAuth();
 const signIns = new Map<string, { readonly email: string; readonly password: string }>();
 const [coordinator, reviewer, ...others] = sampleTeam;
 export const links = {
@@ -52,9 +52,9 @@ export const links = {
   Reviewer: await createStaffLink(reviewer, 'reviewer'),
   Coordinator: await createStaffLink(coordinator, 'coordinator'),
 };
-for (const email of others) await addMember(review, { email, role: 'reviewer', actorEmail: null });
+for (const email of others) await addMember(ctx, { email, role: 'reviewer', actorEmail: null });
 
-await review.db.updateTable('team').set({ isScoring: 0 }).where('role', '=', 'coordinator').execute();
+await ctx.db.updateTable('team').set({ isScoring: 0 }).where('role', '=', 'coordinator').execute();
 
 const built: { createApp: typeof createApp } = await import(join(repository, 'build/server/app.js'));
 const app = await built.createApp({ config, ...ports, log, isDemo: true });
@@ -83,8 +83,8 @@ The last two sign you in, one at a time in a browser.
 async function createStaffLink(email: string, role: Role): Promise<string> {
   const credentials = { email, password: randomBytes(24).toString('base64url') };
   await api.signUpEmail({ body: { ...credentials, name: '' } });
-  await review.db.updateTable('user').set({ emailVerified: 1 }).where('email', '=', email).execute();
-  await addMember(review, { email, role, actorEmail: null });
+  await ctx.db.updateTable('user').set({ emailVerified: 1 }).where('email', '=', email).execute();
+  await addMember(ctx, { email, role, actorEmail: null });
   const signInPath = `/demo/${randomBytes(16).toString('base64url')}`;
   signIns.set(signInPath, credentials);
   return publicUrl + signInPath;

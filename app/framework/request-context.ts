@@ -14,18 +14,13 @@ export type Site = {
   readonly publicUrl: string;
   readonly contactEmail: string;
   readonly operator: Operator;
-  /**
-   * `text`: when, where and for whom. Null where all events were cancelled; absent without one: then no
-   * page names it.
-   */
-  readonly nextEvent?: { readonly title: string; readonly text: string } | null;
   /** Every page says that its people are invented. */
   readonly isDemo?: true;
 };
 
 export const siteContext = createContext<Site>();
 /** The programme on public pages, as stored within the last second (server/page-cache.ts). */
-export const factsContext = createContext<PublicFacts>();
+export const factsContext = createContext<() => PublicFacts>();
 /** Asks the identity service who is there; only pages that depend on it do. */
 export const viewerContext = createContext<() => Promise<Viewer>>(async () => anonymous);
 export const reviewContext = createContext<Context>();

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Site } from './request-context.ts';
+import type { loader } from '../root.tsx';
 
-/** The operator's settings that pages show; the root's loader brings them. */
+/** The operator's settings and the next event, from the root's loader. */
 export function useSite() {
-  return useRouteLoaderData<Site>('root') as Site;
+  return useRouteLoaderData<typeof loader>('root') as ReturnType<typeof loader>;
 }

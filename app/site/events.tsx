@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** Without an event there is no such page. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { events } = context.get(factsContext);
+  const { events } = context.get(factsContext)();
   return data(events, { status: events.length > 0 ? 200 : 404 });
 }
 

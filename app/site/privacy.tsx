@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export function loader({ context }: Route.LoaderArgs) {
   const { backupDays, ages } = context.get(reviewContext);
-  const { settings } = context.get(factsContext);
+  const { settings } = context.get(factsContext)();
   return {
     backupDays,
     periods: content.describePeriods(settings, backupDays),

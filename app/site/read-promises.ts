@@ -5,7 +5,7 @@ import { factsContext, type RequestContext, reviewContext } from '../framework/r
 export type Promises = ReturnType<typeof readPromises>;
 
 export function readPromises(context: RequestContext) {
-  const { settings } = context.get(factsContext);
+  const { settings } = context.get(factsContext)();
   const { ages, now } = context.get(reviewContext);
   return { promisedDays: settings.promisedDays, ages, closedPeriod: findClosedPeriod(settings, now()) };
 }

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import type { Context } from '../../core/context.ts';
 import { withinTime } from '../../core/time-limit.ts';
 import { recordRun } from '../../db/jobs.ts';
-import type { TrustsProxy } from './client-address.ts';
 import type { Environment } from './environment.ts';
+import type { TrustsProxy } from './request-limits.ts';
 
 /** By this a site knows its own response; `trusted`: the sender of the request is in TRUST_PROXY. */
 export const instanceHeader = 'Daybreak-Instance';

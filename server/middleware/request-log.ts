@@ -6,7 +6,7 @@ import { endpoints, pages } from '../../app/routes.ts';
 import { edge } from '../../content/en/errors.ts';
 import { describeError, type Log } from '../log.ts';
 import type { Environment, RequestContext } from './environment.ts';
-import { decodePath } from './request-address.ts';
+import { decodePath } from './request-checks.ts';
 
 /** Logged, as by nginx, for a request whose client closed the connection. */
 const clientClosedStatus = 499;

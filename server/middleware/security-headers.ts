@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { type NONCE, secureHeaders } from 'hono/secure-headers';
 import type { AuthContext } from '../../auth/context.ts';
-import { mayHaveKey } from './request-address.ts';
+import { mayHaveKey } from './request-checks.ts';
 
 type Source = string | typeof NONCE;
 

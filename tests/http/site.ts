@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { onTestFinished, TestRunner } from 'vitest';
+import type { AuthParts } from '../../auth/context.ts';
 import { sampleOperator } from '../../content/en/site/operator.ts';
 import type { Context } from '../../core/context.ts';
 import type { Account } from '../../core/team/viewer.ts';
@@ -72,11 +73,11 @@ export async function openSite({ config, viewer, review, beforeAuth }: SiteParts
     ...config,
   };
   const { auth, mails, context, failures } = createTestAuth(database, settings);
-  const ctx: Context = { ...context, ages: settings.ages, ...review };
+  const slowAuth = beforeAuth && { loadAuth: () => beforeAuth().then(auth.loadAuth) };
+  const ctx: Context & AuthParts = { ...context, ages: settings.ages, ...review, ...auth, ...slowAuth };
   const app = await createBuiltApp({
     config: settings,
-    auth: beforeAuth ? { ...auth, loadAuth: () => beforeAuth().then(auth.loadAuth) } : auth,
-    review: ctx,
+    ctx,
     log: (entry) => logged.push(entry),
   });
   const cookie = viewer?.kind === 'authenticated' ? await createSession(auth.loadAuth, viewer) : null;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { checkOrigin } from './origin-check.ts';
+import { checkOrigin } from './request-checks.ts';
 
 const publicUrl = 'https://daybreak.example';
 const app = new Hono().use(checkOrigin(publicUrl)).post('*', (c) => c.text('in'));

@@ -1,10 +1,12 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { endpoints, pages } from '../../app/routes.ts';
 import { edge } from '../../content/en/errors.ts';
 import type { Environment } from './environment.ts';
 
 /** React Router trims slashes in quadratic time: sixteen thousand of them took a second. */
 const longestPath = 1000;
+
+const formType = 'application/x-www-form-urlencoded';
 
 /** Each address has one spelling; the router would answer others too, as if they were other pages. */
 const routePaths = new Set([...pages, ...endpoints].map(({ path }) => path));
@@ -43,6 +45,31 @@ function normalisePath(path: string): string {
   return path.slice(0, end).toLowerCase();
 }
 
+/** Lets a POST through only when it comes from our own pages, as an ordinary form. */
+export function checkOrigin(publicUrl: string): MiddlewareHandler {
+  return async (c, next) => {
+    if (c.req.method !== 'POST') return next();
+    if (isForeign(c, publicUrl)) return c.text(edge.foreignOrigin, 403);
+    const contentType = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+    return contentType === formType ? next() : c.text(edge.unsupported, 415);
+  };
+}
+
+/**
+ * Browsers send the origin of a form, which must be the public address. A laptop is reached under several
+ * names, so its requested host counts too. Programs that omit both headers have no cookies to abuse.
+ */
+function isForeign({ req }: Context, publicUrl: string): boolean {
+  const origin = req.header('Origin');
+  const fetchSite = req.header('Sec-Fetch-Site');
+  // Private pages hide their referrer, so their forms have this origin, as have those of other sites, which
+  // say `cross-site`. Safari before 16.4 leaves that out: then the key in the address proves the sender.
+  if (origin === 'null') return fetchSite === undefined ? !mayHaveKey(req.path) : fetchSite !== 'same-origin';
+  if (origin === undefined) return !['same-origin', 'none', undefined].includes(fetchSite);
+  if (origin === publicUrl) return false;
+  return new URL(publicUrl).hostname !== 'localhost' || origin !== `http://${req.header('Host')}`;
+}
+
 /** The path with its characters; null for one that React Router would throw for. */
 export function decodePath(path: string): string | null {
   try {
@@ -61,15 +88,4 @@ const keyedPrefixes = [...pages, ...endpoints]
 export function mayHaveKey(path: string): boolean {
   const plain = normalisePath((decodePath(path) ?? path).replace(/\/{2,}/g, '/'));
   return keyedPrefixes.some((prefix) => plain.startsWith(prefix));
-}
-
-/**
- * The request under the address that visitors see: behind a TLS proxy it arrives as plain http. It is joined
- * as text, because `new URL('//evil.example/', origin)` is another host. The body is in `bodyContext`.
- */
-export function restoreAddress({ method, url, headers, signal }: Request, publicUrl: string) {
-  const address = publicUrl + url.slice(url.indexOf('/', 'https://'.length));
-  const restored = new Request(address, { method, signal, headers });
-  restored.headers.delete('Origin');
-  return restored;
 }

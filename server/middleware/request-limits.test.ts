@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import proxyaddr from 'proxy-addr';
 import { describe, expect, it } from 'vitest';
-import { createClientAddressReader } from './client-address.ts';
+import { createClientAddressReader } from './request-limits.ts';
 
 function readAddress(remoteAddress: string | undefined, forwarded?: string, trusted: string[] = []): string {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
