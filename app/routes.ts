@@ -70,6 +70,8 @@ export const layouts = [{ file: staffFrame }, { file: staffPagesFile }] as const
 const staffPages: readonly Page[] = [
   { path: '/staff', file: 'staff/list/route.tsx', within: staffFrame },
   { path: '/staff/applications/:id', file: 'staff/applications/route.tsx', within: staffFrame },
+  { path: '/staff/ventures', file: 'staff/ventures/route.tsx', within: staffFrame },
+  { path: '/staff/ventures/:id', file: 'staff/ventures/venture.tsx', within: staffFrame },
   { path: '/staff/investors', file: 'staff/investors/route.tsx', within: staffFrame },
   { path: '/staff/investors/:id', file: 'staff/profile/route.tsx', within: staffFrame },
   { path: '/staff/events', file: 'staff/events/route.tsx', within: staffFrame },

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { up } from './migrations/0001-schema.ts';
+import { up as createSchema } from './migrations/0001-schema.ts';
+import { up as addVentures } from './migrations/0002-ventures.ts';
 import type { Database } from './schema.ts';
 
-const migrations = { '0001-schema': { up } };
+const migrations = { '0001-schema': { up: createSchema }, '0002-ventures': { up: addVentures } };
 
 /**
  * Runs the migrations that are due: all of them in an empty database; other processes that start wait.

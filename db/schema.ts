@@ -5,6 +5,7 @@ import type { HistoryKind } from '../core/history/history.ts';
 import type { MessageFailure, MessageState } from '../core/messages/message.ts';
 import type { Day } from '../core/time.ts';
 import type * as auth from './auth-tables.ts';
+import type { SessionNoteTable, VentureTable } from './mentoring-tables.ts';
 import type * as programme from './programme-tables.ts';
 
 /**
@@ -31,6 +32,8 @@ type Schema = {
   profiles: ProfileTable;
   consents: ConsentTable;
   profile_links: ProfileLinkTable;
+  ventures: VentureTable;
+  session_notes: SessionNoteTable;
   outbox: programme.OutboxTable;
   team: programme.TeamTable;
   first_links: programme.FirstLinkTable;
@@ -141,6 +144,8 @@ export type MessageTable = {
   shownStatusSince: string | null;
   eventId: string | null;
   eventNews: 'invited' | 'cancelled' | null;
+  /** The mentor whom it introduces, who is told when it is sent. */
+  mentorEmail: string | null;
   /** The last day for answers to its questions. */
   answerBy: Day | null;
   /** Set by the coordinator who sends it. */
@@ -192,7 +197,7 @@ export type EventTable = {
   id: string;
   version: number;
   title: string;
-  kind: 'interview' | 'pitch' | 'networking';
+  kind: 'interview' | 'pitch' | 'networking' | 'meeting';
   venue: string;
   note: string;
   answerBy: Day;

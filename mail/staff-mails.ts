@@ -1,8 +1,8 @@
-import { profileInterestMail, teamInvitation, testMail } from '../content/en/mails.ts';
+import { mentorNamedMail, profileInterestMail, teamInvitation, testMail } from '../content/en/mails.ts';
 import { block, type MailWriters } from './content.ts';
 
 /** Mails to the team and to operators. */
-export const staffMails: MailWriters<'profile-interest' | 'team-invitation' | 'test'> = {
+export const staffMails: MailWriters<'profile-interest' | 'team-invitation' | 'mentor-named' | 'test'> = {
   'profile-interest': (_, publicUrl) => ({
     subject: profileInterestMail.title,
     blocks: [
@@ -23,6 +23,15 @@ export const staffMails: MailWriters<'profile-interest' | 'team-invitation' | 't
       block.button(teamInvitation.button, `${publicUrl}/staff`),
     ],
     footnote: teamInvitation.unexpected(invitedBy),
+  }),
+  'mentor-named': ({ applicationId }, publicUrl) => ({
+    subject: mentorNamedMail.subject,
+    blocks: [
+      block.heading(mentorNamedMail.heading),
+      block.paragraph(mentorNamedMail.text),
+      block.button(mentorNamedMail.button, `${publicUrl}/staff/ventures/${applicationId}`),
+    ],
+    footnote: profileInterestMail.noNames,
   }),
   test: (_, publicUrl) => ({
     subject: testMail.subject,

@@ -21,18 +21,20 @@ import { Block, Columns, Headline, Lead, Note } from './parts.tsx';
 import { FeedbackForm } from './questions/feedback-form.tsx';
 import { Questions } from './questions/questions-block.tsx';
 import { StatusSteps } from './status-steps.tsx';
+import { Mentor, NextMeeting, StepBadge, Venture } from './venture/venture-sections.tsx';
 
 type PageData = Route.ComponentProps['loaderData'];
 
 export function ApplicationPage(props: PageData) {
-  const { application, backupDays, flash } = props;
+  const { application, venture, backupDays, flash } = props;
   const { status, fields, reference } = application;
   const news = getNews(props);
-  const parts = listParts(props, news);
+  const meeting = venture ? findMeeting(props) : undefined;
+  const parts = listParts(props, news, meeting);
   const hasFailed = useActionData() !== undefined;
   const main = (
     <>
-      <NewsHeader {...{ application, news }}>
+      <NewsHeader {...{ application, news }} badge={venture && <StepBadge venture={venture} />}>
         {flash && !hasFailed && <NoticeParagraph text={flash.text} takesFocus />}
       </NewsHeader>
       {news.block === 'profile' ? parts.profile : news.block && <Block>{parts[news.block]}</Block>}
@@ -40,7 +42,7 @@ export function ApplicationPage(props: PageData) {
         <ApplyAgain fields={fields} />
       ) : (
         <>
-          <StatusSteps application={application} />
+          {venture ? <Venture venture={venture} /> : <StatusSteps application={application} />}
           <Idea text={fields.message} />
         </>
       )}
@@ -52,22 +54,43 @@ export function ApplicationPage(props: PageData) {
   return (
     <>
       <MorningScene phase={getPhase(status)} />
-      <Columns main={main} side={<OwnData application={application} backupDays={backupDays} />} />
+      <Columns
+        main={main}
+        side={
+          <>
+            {meeting && <NextMeeting invitation={meeting} today={application.today} />}
+            {venture && <Mentor venture={venture} application={application} />}
+            <OwnData application={application} backupDays={backupDays} />
+          </>
+        }
+      />
     </>
   );
 }
 
+/** The next meeting that the founder chose, which stands at the side. */
+const findMeeting = ({ invitations }: PageData) =>
+  invitations
+    .filter(({ kind, state }) => kind === 'meeting' && state === 'chosen')
+    .toSorted((one, other) => (one.span.start < other.span.start ? -1 : 1))[0];
+
 const partNames = ['questions', 'others', 'profile', 'guardian'] as const;
 
 /** The forms and texts of the page. The news puts one of them first. */
-function listParts({ application, invitations, profile }: PageData, news: News) {
+function listParts(
+  { application, invitations, profile }: PageData,
+  news: News,
+  meeting: ApplicantInvitation | undefined,
+) {
   const { questions, guardian, feedback, messages, status, today } = application;
   const isPaused = guardian?.status === 'refused';
   const reason = messages.find(({ id }) => id === feedback?.message);
   const showInvitation = (invitation: ApplicantInvitation, isNews: boolean) => (
     <Invitation key={invitation.event} {...{ invitation, today, isNews }} />
   );
-  const others = invitations.filter((one) => one !== news.invitation && !(isPaused && one.state === 'invited'));
+  const others = invitations.filter(
+    (one) => one !== news.invitation && one !== meeting && !(isPaused && one.state === 'invited'),
+  );
   return {
     questions: questions && (!isPaused || questions.sentAt !== null) && (
       <Questions key="questions" {...{ application, questions }} />
@@ -99,14 +122,16 @@ function ProfileLink({ isMade, isNews }: { readonly isMade: boolean; readonly is
 type NewsHeaderProps = {
   readonly application: Pick<OwnApplication, 'status' | 'reference'>;
   readonly news: News;
+  /** Default: the status. */
+  readonly badge?: ReactNode;
   readonly children?: ReactNode;
 };
 
-export function NewsHeader({ application: { status, reference }, news, children }: NewsHeaderProps) {
+export function NewsHeader({ application: { status, reference }, news, badge, children }: NewsHeaderProps) {
   return (
     <header className="space-y-4">
       <p className="flex flex-wrap items-center gap-x-4 font-medium">
-        <StatusBadge status={status} />
+        {badge ?? <StatusBadge status={status} />}
         <span data-reference="" className="whitespace-nowrap">
           {reference}
         </span>

@@ -38,7 +38,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Example({ loaderData: { promisedDays, submittedOn, readOn, wait } }: Route.ComponentProps) {
   const application = createExample(submittedOn, readOn);
-  const news = getNews({ application, invitations: [], profile: null });
+  const news = getNews({ application, invitations: [], profile: null, venture: null });
   return (
     <>
       <MorningScene phase={getPhase(application.status)} />

@@ -9,6 +9,7 @@ import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/guardian';
 import { EarlierAnswer, type GuardianQuestion, Question } from './guardian-question.tsx';
 import { Headline, Note, Part } from './parts.tsx';
+import { GuardianVenture } from './venture/guardian-venture.tsx';
 
 type Data = Route.ComponentProps['loaderData'];
 
@@ -41,13 +42,14 @@ export function GuardianPage(props: Data) {
 
 /** The first open question is the heading. Each answer is one line at the end. */
 function Questions(props: Data) {
-  const { invitations, today } = props;
+  const { invitations, venture, today } = props;
   const application = describeApplication(props);
   const questions = [describeProfile(props), application].filter((question) => question !== null);
   const first = questions.find(({ agrees }) => agrees === null) ?? questions[0] ?? application;
   return (
     <>
       <Question {...first} />
+      {venture && <GuardianVenture venture={venture} />}
       {invitations.length > 0 && (
         <Part id="invitations" title={content.invitations}>
           {invitations.map(({ event, title, text }) => (

@@ -9,11 +9,13 @@ import { answerAsGuardian } from '../../core/guardians/answer-as-guardian.ts';
 import { findGuardianByKey } from '../../core/guardians/find-guardian.ts';
 import { guardianAnswers } from '../../core/guardians/guardian.ts';
 import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
+import { readStartedVenture } from '../../core/mentoring/read-venture.ts';
 import { getApplicantView } from '../../core/messages/applicant-view.ts';
 import { answerProfile } from '../../core/profiles/answer-profile.ts';
 import { findProfileView } from '../../core/profiles/find-profile-view.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { fail } from '../../core/result.ts';
+import { createMask } from '../../core/search/find-details.ts';
 import { getDay } from '../../core/time.ts';
 import { notThere, passHeadersOn } from '../framework/page-headers.ts';
 import { reviewContext } from '../framework/request-context.ts';
@@ -32,7 +34,7 @@ export const headers = passHeadersOn;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...content, path: null, indexed: false }, matches[0].loaderData);
 
-/** Shows only the programme and the profile: the guardian's address is unproven (docs/decisions/0010). */
+/** Shows the programme, the profile and the roadmap, each without a name: the guardian's address is unproven (docs/decisions/0010). */
 export function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(reviewContext);
   const read = async () => {
@@ -51,6 +53,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
       profile: profile?.approvals.some(({ approver, agrees }) => agrees !== null && approver !== 'coordinator')
         ? profile
         : null,
+      // Shown once the guardian has agreed, without what tells who the founder is.
+      venture: answer === 'confirmed' ? await readStartedVenture(ctx, published, createMask(application)) : null,
       isOpen: isOpen(published.status),
       reference,
       sentOn: getDay(timestamp, timeZone),

@@ -2,10 +2,12 @@ import { news, statusTexts } from '../../content/en/applicants/application.ts';
 import { ownInvitation } from '../../content/en/applicants/invitation.ts';
 import { profileNews } from '../../content/en/applicants/profile.ts';
 import { ownQuestions } from '../../content/en/applicants/questions.ts';
+import { ownVenture, ventureHeadlines } from '../../content/en/applicants/venture.ts';
 import { formatWeekday } from '../../content/en/dates.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { isClosed } from '../../core/applications/status.ts';
 import type { ApplicantInvitation } from '../../core/invitations/list-applicant-invitations.ts';
+import type { VentureView } from '../../core/mentoring/read-venture.ts';
 
 export type ProfileProgress = {
   readonly state: 'draft' | 'waiting' | 'shown';
@@ -19,6 +21,8 @@ export type Own = {
   readonly invitations: readonly ApplicantInvitation[];
   /** Null before the applicant made one. */
   readonly profile: ProfileProgress | null;
+  /** Null until somebody works with it. */
+  readonly venture: VentureView | null;
 };
 
 export type News = {
@@ -66,15 +70,18 @@ function getAsked({ application, invitations }: Own): News | null {
   };
 }
 
-function getAnswered({ application, invitations, profile }: Own): News {
+function getAnswered({ application, invitations, profile, venture }: Own): News {
   const { status, questions, guardian, answerDue, today } = application;
   if (profile?.interested) return { ...profileNews.interested(profile.interested), block: 'profile' };
-  const invitation = invitations.find(({ state }) => state === 'chosen');
+  const invitation = invitations.find(({ kind, state }) => kind !== 'meeting' && state === 'chosen');
   if (invitation) {
     const filled = formatWeekday(invitation.span.start.slice(0, 10), today);
     const headline = ownInvitation.headlines.chosen(invitation.title);
     return { headline, lead: ownInvitation.leads.chosen, filled, block: 'invitation', invitation };
   }
+  const mustShowIdea = status === 'investor-ready' && (profile?.state ?? 'draft') === 'draft';
+  if (venture && !mustShowIdea)
+    return { headline: ventureHeadlines[venture.step], lead: ownVenture.lead(venture.mentor), block: null };
   if (status === 'investor-ready') return { ...getProfileNews(profile), block: 'profile' };
   const due = answerDue ? formatWeekday(answerDue) : undefined;
   if (questions?.isOpen)

@@ -12,6 +12,9 @@ import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
 import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
 import { createLinkPath } from '../../core/link-key.ts';
+import { finishNextStep } from '../../core/mentoring/change-venture.ts';
+import { endMentoring } from '../../core/mentoring/end-mentoring.ts';
+import { readStartedVenture } from '../../core/mentoring/read-venture.ts';
 import { getApplicantView } from '../../core/messages/applicant-view.ts';
 import { maximumQuestions } from '../../core/messages/message.ts';
 import { findProfile, hasApproved } from '../../core/profiles/find-profile.ts';
@@ -48,13 +51,15 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   return loadOr503(context, async () => {
     const stored = await findByLinkKey(ctx, params.key);
     if (!stored) throw notThere();
-    const [application, profile, invitations] = await Promise.all([
+    const published = await getApplicantView(ctx, stored);
+    const [application, profile, invitations, venture] = await Promise.all([
       readOwnApplication(ctx, stored),
       findProfileProgress(ctx, stored.id),
-      getApplicantView(ctx, stored).then((published) => listApplicantInvitations(ctx, published)),
+      listApplicantInvitations(ctx, published),
+      readStartedVenture(ctx, published, (text) => text),
     ]);
     const { flash, headers } = await readFlash(context, request);
-    return data({ application, profile, invitations, backupDays: ctx.backupDays, flash }, { headers });
+    return data({ application, profile, invitations, venture, backupDays: ctx.backupDays, flash }, { headers });
   });
 }
 
@@ -71,7 +76,7 @@ async function findProfileProgress(ctx: Context, applicationId: string): Promise
   };
 }
 
-const keep = ['email', 'phone', 'word', 'text', 'seen', 'event', 'choice', ...answerFields];
+const keep = ['reason', 'email', 'phone', 'word', 'text', 'seen', 'event', 'choice', ...answerFields];
 
 export function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(reviewContext);
@@ -114,6 +119,12 @@ async function change(ctx: Context, application: ApplicationTable, { get }: Post
     }
     case 'invitation':
       return answerInvitation(ctx, id, { eventId: get('event'), choice: get('choice') });
+    case 'finish-step':
+      return finishNextStep(ctx, { applicationId: id, version: Number(get('version')) });
+    case 'end-mentoring': {
+      const seen = { applicationId: id, version: Number(get('version')) };
+      return endMentoring(ctx, seen, { reason: get('reason').trim(), actor: { kind: 'applicant' } });
+    }
     case 'feedback':
       return giveFeedback(ctx, id, { messageId: get('message'), helped: get('helped') });
     default:

@@ -7,7 +7,7 @@ import { countUnscored } from '../../core/reviews/next-application.ts';
 import { getReviewer } from '../../core/reviews/reviewer.ts';
 import { listTeamNames } from '../../core/team/list-team.ts';
 import { nameOf } from '../../core/team/member-name.ts';
-import { mayReadVentures, mayReleaseMessages } from '../../core/team/policies.ts';
+import { mayEnter, mayReadVentures, mayReleaseMessages } from '../../core/team/policies.ts';
 import { requireRole, requireViewer } from '../account/require-viewer.ts';
 import { readFlash } from '../framework/flash.ts';
 import { reviewContext } from '../framework/request-context.ts';
@@ -21,7 +21,7 @@ import styles from './tailwind.css?url';
 
 export const handle: PageLook = { bar: 'none', footer: null };
 
-export const middleware: Route.MiddlewareFunction[] = [requireRole(mayReadVentures)];
+export const middleware: Route.MiddlewareFunction[] = [requireRole(mayEnter)];
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
@@ -32,12 +32,13 @@ export const shouldRevalidate = isWorthReading;
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname + url.search);
   const ctx = context.get(reviewContext);
+  const isReader = mayReadVentures(viewer);
   const isCoordinator = mayReleaseMessages(viewer);
   const reviewer = await getReviewer(ctx, viewer);
   const { flash, headers } = await readFlash(context, request);
   const [unread, review, messages, names] = await Promise.all([
-    countApplications(ctx, { statuses: ['new'] }),
-    countUnscored(ctx, reviewer),
+    isReader ? countApplications(ctx, { statuses: ['new'] }) : 0,
+    isReader ? countUnscored(ctx, reviewer) : 0,
     isCoordinator ? countMessages(ctx) : null,
     listTeamNames(ctx),
   ]);

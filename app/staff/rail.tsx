@@ -6,6 +6,7 @@ import {
   administrationLinks,
   countLabels,
   dailyLinks,
+  mentorLinks,
   staffMenu,
   staffNavigationLabel,
 } from '../../content/en/staff/frame.ts';
@@ -48,8 +49,7 @@ export function Rail({ frame }: { readonly frame: RailFrame }) {
 function Menu({ frame }: { readonly frame: RailFrame }) {
   const { pathname } = useLocation();
   const { isCoordinator, name, role } = frame;
-  // Reviewers begin with the review.
-  const daily = isCoordinator ? dailyLinks : dailyLinks.slice(0, 2).toReversed();
+  const daily = linksOf[role];
   return (
     <div
       key={pathname}
@@ -85,6 +85,13 @@ function Menu({ frame }: { readonly frame: RailFrame }) {
     </div>
   );
 }
+
+/** Reviewers begin with the review. */
+const linksOf = {
+  coordinator: dailyLinks,
+  reviewer: dailyLinks.slice(0, 2).toReversed(),
+  mentor: mentorLinks,
+} as const;
 
 type RailLinkProps = {
   readonly to: string;

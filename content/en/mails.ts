@@ -184,6 +184,9 @@ export const teamInvitation = {
     reviewer: (by: string) =>
       `${by} added you as a reviewer. You read what teenagers want to build, write notes and give scores. You see their ` +
       'ventures and ages, not their names, schools or contact details.',
+    mentor: (by: string) =>
+      `${by} added you as a mentor. You work with one or two founders on what they build. You see their first names and ` +
+      'what they write, not their schools or contact details.',
     coordinator: (by: string) =>
       `${by} added you as a coordinator. You read what teenagers want to build, answer them, and look after the team.`,
   },
@@ -194,6 +197,13 @@ export const teamInvitation = {
   button: 'Read applications',
   unexpected: (by: string | null) =>
     `${by === null ? 'This' : `You do not know ${by}, or this`} was not meant for you? Then leave this mail alone and nothing happens.`,
+} as const;
+
+export const mentorNamedMail = {
+  subject: 'A founder to work with',
+  heading: 'You have a founder to work with',
+  text: 'We introduced you to the founder. Read what they wrote, then propose a first meeting.',
+  button: 'Open the venture',
 } as const;
 
 export const testMail = {

@@ -2,6 +2,7 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import type { TransactionContext } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
 import { createActor } from '../history/history.ts';
+import { isVenture } from '../mentoring/steps.ts';
 import { getShownStatus, listQueuedMessages } from '../messages/list-queued.ts';
 import type { MessageDraft } from '../messages/message-text.ts';
 import { findPlaceholder } from '../messages/placeholders.ts';
@@ -41,8 +42,8 @@ async function replaceMessage(
   { status, message, actorEmail }: StatusChange,
 ): Promise<void> {
   const queued = await listQueuedMessages(tx, [application.id]);
-  const isContradicted = ({ eventId, eventNews }: (typeof queued)[number]) =>
-    eventId === null || (eventNews === 'invited' && !isOpen(status));
+  const isContradicted = ({ eventId, eventNews, mentorEmail }: (typeof queued)[number]) =>
+    (eventId === null && (mentorEmail === null || !isVenture(status))) || (eventNews === 'invited' && !isOpen(status));
   await deleteMessages(tx, queued.filter(isContradicted));
   if (!message) return;
   const shown = getShownStatus(application, queued);

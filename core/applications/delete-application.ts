@@ -3,6 +3,7 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { deleteUnused, listMeetings } from '../events/meetings.ts';
 import type { Actor } from '../history/history.ts';
 import { deleteAllMailsTo } from '../mails/outbox.ts';
 import { fail, succeed } from '../result.ts';
@@ -30,8 +31,10 @@ export async function deleteLocked(
   { id, reference, email }: ApplicationTable,
   { cause, actor }: Deletion,
 ): Promise<void> {
+  const meetings = await listMeetings(tx, id);
   // Its rows in other tables are deleted with it (ON DELETE CASCADE).
   await tx.db.deleteFrom('applications').where('id', '=', id).execute();
+  await deleteUnused(tx, meetings);
   await queueCopy(tx, id);
   await addErasure(tx, email, cause);
   await addAccessLogEntry(tx, actor, cause === 'period' ? 'erased-after-period' : 'erased', { reference });

@@ -16,7 +16,7 @@ const text = (least: 0 | 1, most: number) =>
 
 const eventSchema = z.object({
   title: text(1, 120),
-  kind: z.enum(['interview', 'pitch', 'networking'], 'missing' satisfies EventFormError),
+  kind: z.enum(['interview', 'pitch', 'networking', 'meeting'], 'missing' satisfies EventFormError),
   venue: text(1, 300),
   note: text(0, 1000),
   answerBy: z.string().refine(isDay, 'not-a-day' satisfies EventFormError),

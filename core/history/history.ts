@@ -1,5 +1,6 @@
 import type { Status } from '../applications/status.ts';
 import type { GuardianAnswer } from '../guardians/guardian.ts';
+import type { Step } from '../mentoring/steps.ts';
 import type { MessageFailure } from '../messages/message.ts';
 
 /** Staff by address, the applicant, a guardian, or the site itself (a job, a command). */
@@ -28,6 +29,10 @@ export type HistoryEvent =
   | { readonly what: 'guardian-answered'; readonly answer: GuardianAnswer }
   | { readonly what: 'contact-corrected'; readonly isPhone: boolean }
   | { readonly what: 'profile-answered'; readonly agrees: boolean }
+  | { readonly what: 'step-moved'; readonly from: Step; readonly to: Step }
+  | { readonly what: 'step-done'; readonly text: string }
+  | { readonly what: 'mentor-named'; readonly mentor: string }
+  | { readonly what: 'mentor-ended'; readonly mentor: string; readonly reason: string }
   /** Anonymous, so that nobody has to explain. */
   | { readonly what: 'stepped-aside' }
   | { readonly what: 'link-renewed' | 'not-spam' | 'guardian-asked' };

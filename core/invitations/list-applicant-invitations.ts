@@ -38,6 +38,7 @@ export async function listApplicantInvitations(ctx: Pick<Context, 'db' | 'now'>,
       // The chosen slot, or all of the event.
       ...describeEvent(event, chosen ?? getSpan(event), timeZone),
       event: event.id,
+      kind: event.kind,
       chosenSlotId: chosen?.id ?? null,
       state: state === 'invited' && event.cancelledAt !== null ? ('cancelled' as const) : state,
       mayAnswer,

@@ -82,6 +82,7 @@ type MailFacts = {
   readonly 'profile-interest': NoFacts;
   /** `invitedBy`: the name of the coordinator; null for an operator's command. */
   readonly 'team-invitation': { readonly role: Role; readonly invitedBy: string | null };
+  readonly 'mentor-named': { readonly applicationId: string };
   readonly test: NoFacts;
 };
 

@@ -3,7 +3,9 @@ import type { Reader } from '../context.ts';
 
 export type ShownStatus = Pick<ApplicationTable, 'status' | 'statusSince'>;
 
-/** Lists the queued messages of these applications: of each at most one, and one more about each event. */
+/**
+ * Lists the queued messages of these applications: of each at most one, one more about each event, and
+ * one that introduces a mentor. */
 export async function listQueuedMessages({ db }: Reader, applicationIds: readonly string[]) {
   if (applicationIds.length === 0) return [];
   return db

@@ -9,6 +9,8 @@ export type MessageText = { readonly subject: string; readonly text: string };
 export type MessageDraft = MessageText & {
   readonly questions?: QuestionsDraft | null;
   readonly event?: EventReference | null;
+  /** The mentor whom it introduces. */
+  readonly mentorEmail?: string;
 };
 
 export function isTooLong({ subject, text }: MessageText): boolean {

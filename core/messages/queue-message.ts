@@ -11,7 +11,7 @@ export async function queueMessage(
   { id: applicationId }: Pick<ApplicationTable, 'id'>,
   { draft, status, shownStatus, shownStatusSince, authorEmail }: NewMessage,
 ): Promise<void> {
-  const { subject, text, questions, event } = draft;
+  const { subject, text, questions, event, mentorEmail = null } = draft;
   const id = crypto.randomUUID();
   const row: MessageTable = {
     id,
@@ -27,6 +27,7 @@ export async function queueMessage(
     shownStatusSince,
     eventId: event?.id ?? null,
     eventNews: event?.about ?? null,
+    mentorEmail,
     answerBy: questions?.answerBy ?? null,
     confirmedAt: null,
     confirmedBy: null,

@@ -17,7 +17,10 @@ export async function writeMessage(
   if (application.status === 'spam') return fail('is-spam');
   if (findPlaceholder(draft) !== null) return fail('unfinished');
   const queued = await listQueuedMessages(tx, [application.id]);
-  const replaced = queued.filter(({ eventId }) => eventId === (draft.event?.id ?? null));
+  const replaced = queued.filter(
+    ({ eventId, mentorEmail }) =>
+      eventId === (draft.event?.id ?? null) && (mentorEmail === null) === (draft.mentorEmail === undefined),
+  );
   await deleteMessages(tx, replaced);
   // A status whose message it replaces is published with this one.
   const before = replaced.find(({ shownStatus }) => shownStatus !== null);

@@ -12,6 +12,10 @@ const allow =
 export const maySeeApplicants = allow('coordinator');
 /** The list, and each application anonymously. */
 export const mayReadVentures = allow('coordinator', 'reviewer');
+/** Every page of the staff side asks one more. */
+export const mayEnter = allow('coordinator', 'reviewer', 'mentor');
+/** Those whom they mentor (core/mentoring/venture.ts). */
+export const mayReadOwnVentures = allow('mentor');
 /** The own score, on the page "Review". */
 export const mayScore = allow('coordinator', 'reviewer');
 /** The adjusted scores of all applications, and the switch "I do not score". */

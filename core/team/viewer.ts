@@ -1,4 +1,4 @@
-export const roles = ['coordinator', 'reviewer'] as const;
+export const roles = ['coordinator', 'reviewer', 'mentor'] as const;
 export type Role = (typeof roles)[number];
 
 export function isRole(text: string | undefined): text is Role {

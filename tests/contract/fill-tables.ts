@@ -4,6 +4,7 @@ import { saveEvent } from '../../core/events/save-event.ts';
 import { createInvitation, makeEvent } from '../support/event.ts';
 import { createMessage, storeMessage } from '../support/message.ts';
 import { addScore } from '../support/scores.ts';
+import { addVenture } from '../support/venture.ts';
 
 const at = '2026-06-08T09:00:00.000Z';
 const lee = 'lee@mentors.example';
@@ -14,6 +15,7 @@ export async function fillTables(ctx: Context, applicationId: string): Promise<v
   await addScore(ctx.db, { applicationId, reviewerEmail: lee, reason: 'Zqxj can do it.' });
   await addBooking(ctx, applicationId);
   await addProfile(ctx, applicationId);
+  await addVenture(ctx, applicationId, { marked: 'Zqxj' });
   await expectAllFilled(ctx, applicationId);
 }
 

@@ -7,7 +7,7 @@ import { type Endpoint, endpoints, findArea, pages } from '../../app/routes.ts';
 import { repository } from '../../tools/repository.ts';
 import { type Outcome, outcomes, viewers } from './route-outcomes.ts';
 import { createStaffForms } from './staff-forms.ts';
-import { id, openStaffSite, spam, telling } from './staff-site.ts';
+import { id, openStaffSite, spam, telling, tellingMentors } from './staff-site.ts';
 
 type ViewerName = (typeof viewers)[number];
 
@@ -65,7 +65,10 @@ it.each(viewers)('gives %s what they may read, as a page and as data', async (vi
     const sent = await site.request(createDataPath(address));
     const asData = expected === 'page' ? [200] : expected === 'none' ? [404, 410] : [202];
     expect(asData, createDataPath(address)).toContain(sent.status);
-    if (viewer !== 'coordinator') expect((await page.text()) + (await sent.text()), address).not.toMatch(telling);
+    if (viewer !== 'coordinator')
+      expect((await page.text()) + (await sent.text()), address).not.toMatch(
+        viewer === 'mentor' ? tellingMentors : telling,
+      );
   }
   await site.close();
 });
@@ -73,8 +76,8 @@ it.each(viewers)('gives %s what they may read, as a page and as data', async (vi
 it.each(viewers.slice(0, -1))('takes no form from %s that they may not send', async (viewer) => {
   const site = await openAs(viewer);
   const before = await readStored(site);
-  for (const { path: address, fields, forReviewers } of forms) {
-    if (viewer === 'reviewer' && forReviewers) continue;
+  for (const { path: address, fields, of } of forms) {
+    if (viewer === of) continue;
     for (const target of [address, createDataPath(address)]) {
       const outcome = readOutcome(await site.post(target, { ...fields }));
       expect([viewer === 'visitor' ? 'login' : 'none', 202], `${target} ${JSON.stringify(fields)}`).toContain(outcome);
@@ -89,10 +92,10 @@ it.each(viewers.slice(0, -1))('takes no form from %s that they may not send', as
   await site.close();
 });
 
-it.each(['reviewer', 'coordinator'] as const)('takes the forms of %s', async (viewer) => {
+it.each(['mentor', 'reviewer', 'coordinator'] as const)('takes the forms of %s', async (viewer) => {
   const site = await openAs(viewer);
-  for (const { path: address, fields, forReviewers } of forms)
-    if (viewer === 'coordinator' || forReviewers)
+  for (const { path: address, fields, of } of forms)
+    if (viewer === of || (viewer === 'coordinator' && of !== 'mentor'))
       expect(['page', 'elsewhere', 400, 422], `${address} ${JSON.stringify(fields)}`).toContain(
         readOutcome(await site.post(address, { ...fields })),
       );

@@ -4,8 +4,8 @@ export type StaffTargets = { readonly id: string; readonly spamId: string };
 type StaffForm = {
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** Reviewers may send it too. */
-  readonly forReviewers?: true;
+  /** Reviewers may send it too, or mentors only. */
+  readonly of?: 'reviewer' | 'mentor';
 };
 
 const draft = { subject: 'About your application', text: 'Thank you, {name}.' };
@@ -34,16 +34,26 @@ const settings = {
  * of them only in some state; `permissions.test.ts` compares them with the routes.
  */
 export function createStaffForms({ id, spamId }: StaffTargets): readonly StaffForm[] {
-  const make = (path: string) => (fields: StaffForm['fields'], forReviewers?: true) =>
-    ({ path, fields, ...(forReviewers && { forReviewers }) }) satisfies StaffForm;
+  const make = (path: string) => (fields: StaffForm['fields'], of?: 'reviewer' | 'mentor') =>
+    ({ path, fields, ...(of && { of }) }) satisfies StaffForm;
   const list = make('/staff');
   const application = make(`/staff/applications/${id}`);
+  const venture = make(`/staff/ventures/${id}`);
   const event = make(`/staff/events/${id}`);
   const review = make('/staff/review');
   const score = { application: id, seen: '0', version: '1', 'level-1': '3', 'level-2': '5', 'level-3': '1' };
   const messages = make('/staff/messages');
   const team = make('/staff/team');
   const message = { message: 'no-such-message:1' };
+  const version = '2';
+  const session = { note: 'a-session', day: '2026-11-25', done: 'Drew it.', next: 'Build it.', 'next-by': '' };
+  const times = { 'day-0': '2099-01-12', 'from-0': '17:00', 'to-0': '17:30', venue: 'A video call' };
+  const ventureForms = [
+    { intent: 'move-step', version, step: 'mvp' },
+    { intent: 'next-step', version, next: 'Build it.', 'next-by': '2099-01-12' },
+    { intent: 'session-note', version, ...session },
+    { intent: 'end-mentoring', version, reason: 'No time.' },
+  ];
   return [
     list({ intent: 'status', to: 'in-review', 'with-message': '0', id }),
     list({ intent: 'assign', assignee: 'kim@daybreak.example', id }),
@@ -58,8 +68,8 @@ export function createStaffForms({ id, spamId }: StaffTargets): readonly StaffFo
     event({ intent: 'save', version: '1', title: 'Pitch', kind: 'pitch', venue: 'Hall' }),
     event({ intent: 'cancel', version: '1', slot: 'a' }),
     event({ intent: 'cancel-and-tell', version: '1', slot: 'a', ...draft }),
-    application({ intent: 'note', note: 'a-note', text: 'A note.' }, true),
-    application({ intent: 'suggest-question', text: 'Who pays?' }, true),
+    application({ intent: 'note', note: 'a-note', text: 'A note.' }, 'reviewer'),
+    application({ intent: 'suggest-question', text: 'Who pays?' }, 'reviewer'),
     application({ intent: 'assign', assignee: member.email }),
     application({ intent: 'message', ...draft }),
     application({ intent: 'edit-message', ...message, ...draft }),
@@ -73,6 +83,10 @@ export function createStaffForms({ id, spamId }: StaffTargets): readonly StaffFo
       ...draft,
     }),
     make(`/staff/applications/${spamId}`)({ intent: 'note', note: 'a-note', text: 'A note.' }),
+    application({ intent: 'name-mentor', version, mentor: member.email }),
+    ...ventureForms.map((fields) => application(fields)),
+    venture({ intent: 'meeting', version, meeting: 'a-meeting', ...times }, 'mentor'),
+    ...ventureForms.map((fields) => venture(fields, 'mentor')),
     application({ intent: 'not-spam' }),
     messages({ intent: 'send', ...message }),
     ...['again', 'sent', 'discard'].map((intent) => messages({ intent, ...message })),
@@ -96,6 +110,8 @@ export function createStaffForms({ id, spamId }: StaffTargets): readonly StaffFo
     make(`/staff/investors/${id}`)({ intent: 'region', region: 'North coast', revision: '1' }),
     ...['approve', 'withdraw'].map((intent) => make(`/staff/investors/${id}`)({ intent, revision: '1' })),
     // Last: who stepped aside no longer sees the application.
-    ...['skip', 'save', 'aside'].map((intent) => review({ intent, ...score, 'level-4': '4', reason: 'Why.' }, true)),
+    ...['skip', 'save', 'aside'].map((intent) =>
+      review({ intent, ...score, 'level-4': '4', reason: 'Why.' }, 'reviewer'),
+    ),
   ];
 }

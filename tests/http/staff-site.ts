@@ -10,6 +10,7 @@ import { createEntry, save } from '../support/application-entry.ts';
 import { createSlotsIn, makeEvent } from '../support/event.ts';
 import { createMessage, storeMessage } from '../support/message.ts';
 import { addScore } from '../support/scores.ts';
+import { addVenture } from '../support/venture.ts';
 import { openSite } from './site.ts';
 
 /** The values of the applications that tell who somebody is. */
@@ -22,12 +23,15 @@ export const marks = {
 };
 /** Finds one of these in any letter case, and the ends of texts that may be cut off. */
 export const telling = /marked(name|mail|school|city)|hiddenson|hidden\.example|5550.{0,3}987654/i;
+/** Mentors know the first name of their founder. */
+export const tellingMentors = /marked(mail|school|city)|hiddenson|hidden\.example|5550.{0,3}987654/i;
 const guardianEmail = 'parent@hidden.example';
 
 /** Of a venture, a note and a message. */
 export const text = `${marks.name} of ${marks.school} in ${marks.city.toUpperCase()}: ${marks.email}, 0049 5550-987654. Markedname calls, and so does ${guardianEmail}.`;
 
 const [coordinator, reviewer] = ['kim@daybreak.example', 'lee@daybreak.example'];
+const mentor = 'clara@daybreak.example';
 const { application, ...rest } = createEntry({ ...marks, message: 'A shelf that lends lamps.' });
 export const spam = createEntry(marks, 'hidden-field-filled');
 export const duplicate = createEntry({ ...marks, message: `A second shelf. ${text}` });
@@ -39,7 +43,8 @@ const observer = 'ola@daybreak.example';
 
 /** A site with marked applications, notes, history and messages, as a viewer with this role sees it. */
 export async function openStaffSite(role: Role | 'observer' | 'none' | null, isSignedIn = true) {
-  const email = role === 'reviewer' ? reviewer : role === 'observer' ? observer : coordinator;
+  const emails: { readonly [role: string]: string } = { reviewer, observer, mentor };
+  const email = emails[role ?? ''] ?? coordinator;
   const site = await openSite({
     viewer: isSignedIn ? { kind: 'authenticated', email, emailVerified: true } : { kind: 'anonymous' },
     config: {
@@ -50,7 +55,10 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
   const at = '2026-11-20T10:00:00.000Z';
   const actor = { kind: 'staff', email: coordinator } as const;
   const state = { assigneeEmail: coordinator };
-  for (const entry of [{ application, ...rest }, spam, duplicate]) await save(site.ctx, entry, state);
+  for (const entry of [spam, duplicate]) await save(site.ctx, entry, state);
+  const status = role === 'mentor' ? 'refining' : 'new';
+  await save(site.ctx, { application, ...rest }, { ...state, status });
+  await addVenture(site.ctx, id, { mentorEmail: mentor, marked: text });
   await inTransaction({ ...site.ctx, now: () => new Date(at) }, async (tx) => {
     await addHistory(tx, id, actor, { what: 'message-released', subject: `To ${marks.name}` });
     await addHistory(tx, id, actor, { what: 'contact-corrected', isPhone: false });
@@ -59,6 +67,7 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
   // With the id of the application, so that one stands for each `:id` in an address.
   await saveEvent(site.ctx, { id, version: 0 }, makeEvent({ slots: createSlotsIn('2099') }));
   await putMember(site.ctx.db, reviewer, { role: 'reviewer' });
+  await putMember(site.ctx.db, mentor, { role: 'mentor' });
   await putMember(site.ctx.db, observer, { role: unknownRole });
   const asking = { subject: text, text, answerBy: '2026-12-05', sentAt: at };
   await storeMessage(site.ctx, id, createMessage({ ...asking, state: 'sent' }), { id: 'asking', questions: [text] });

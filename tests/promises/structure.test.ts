@@ -6,8 +6,8 @@ import { repository } from '../../tools/repository.ts';
 
 /** Features of `core/`. Each imports code of those below it, and of the files that all share. */
 const order = [
-  ...['applicants', 'retention', 'invitations', 'profiles', 'feedback', 'notes'],
-  ...['submissions', 'list', 'applications', 'reviews', 'questions', 'messages', 'events', 'guardians', 'team'],
+  ...['applicants', 'retention', 'invitations', 'profiles', 'feedback', 'notes', 'submissions', 'list'],
+  ...['applications', 'reviews', 'questions', 'messages', 'events', 'mentoring', 'guardians', 'team'],
   ...['programme', 'access-log', 'history', 'mails'],
 ];
 
@@ -17,7 +17,7 @@ const shared = [
     (name) => `core/applications/${name}.ts`,
   ),
   ...['core/applications/write-application.ts', 'core/messages/message.ts', 'core/guardians/guardian.ts'],
-  ...['core/history/history.ts', 'core/programme/settings.ts'],
+  ...['core/mentoring/steps.ts', 'core/history/history.ts', 'core/programme/settings.ts'],
   ...['core/team/policies.ts', 'core/team/viewer.ts'],
 ];
 

@@ -17,6 +17,7 @@ export function createMessage(changes: Partial<StoredDraft> = {}): StoredDraft {
     shownStatusSince: null,
     eventId: null,
     eventNews: null,
+    mentorEmail: null,
     answerBy: null,
     confirmedAt: null,
     confirmedBy: null,

@@ -7,7 +7,7 @@ import type { ApplicantInvitation } from '../../../core/invitations/list-applica
 import { countDays } from '../../../core/time.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { useFailure } from '../../ui/form/use-failure.ts';
-import { buttonClasses } from '../../ui/kit/button.tsx';
+import { type ButtonVariant, buttonClasses } from '../../ui/kit/button.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { OwnForm } from '../own-form.tsx';
 import { Disclosure, Note, Part } from '../parts.tsx';
@@ -17,9 +17,7 @@ type InvitationProps = { readonly invitation: ApplicantInvitation; readonly toda
 /** An invitation with its answer, or its times, which are folded outside the news. */
 export function Invitation({ isNews, ...props }: InvitationProps & { readonly isNews: boolean }) {
   const { invitation, today } = props;
-  const { event, title, span, zone, venue, note, state, mayAnswer, answerBy, isRefusedByGuardian, chosenSlotId } =
-    invitation;
-  const { pathname } = useLocation();
+  const { event, title, span, zone, venue, note, state, mayAnswer, answerBy, isRefusedByGuardian } = invitation;
   const isAsked = state === 'invited' && mayAnswer && !isRefusedByGuardian;
   const left = ownQuestions.daysLeft(countDays(today, answerBy)).toLowerCase();
   return (
@@ -36,22 +34,33 @@ export function Invitation({ isNews, ...props }: InvitationProps & { readonly is
       {note && <p className="whitespace-pre-line">{note}</p>}
       {!isAsked && <p>{isRefusedByGuardian ? texts.paused : texts.after[state]}</p>}
       {isAsked && isNews && <Choosing {...props} />}
-      {state === 'chosen' && (
-        <a className={buttonClasses.ink} href={`${pathname}/event.ics`}>
-          {texts.add}
-        </a>
-      )}
-      {mayAnswer && !(isAsked && isNews) && (
-        <Disclosure
-          key={`${state} ${chosenSlotId}`}
-          summary={isAsked ? texts.choose : texts.change}
-          intent="invitation"
-          event={event}
-        >
-          <Choosing {...props} />
-        </Disclosure>
-      )}
+      {state === 'chosen' && <AddToCalendar variant="ink" />}
+      {!(isAsked && isNews) && <ChangeAnswer {...props} />}
     </Part>
+  );
+}
+
+export function AddToCalendar({ variant }: { readonly variant: ButtonVariant }) {
+  return (
+    <a className={buttonClasses[variant]} href={`${useLocation().pathname}/event.ics`}>
+      {texts.add}
+    </a>
+  );
+}
+
+/** The times, folded. */
+export function ChangeAnswer(props: InvitationProps) {
+  const { event, state, mayAnswer, isRefusedByGuardian, chosenSlotId } = props.invitation;
+  if (!mayAnswer) return null;
+  return (
+    <Disclosure
+      key={`${state} ${chosenSlotId}`}
+      summary={state === 'invited' && !isRefusedByGuardian ? texts.choose : texts.change}
+      intent="invitation"
+      event={event}
+    >
+      <Choosing {...props} />
+    </Disclosure>
   );
 }
 

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { ReadingPage } from '../../ui/kit/reading-page.tsx';
+import { RoadmapSection } from '../shared/mentoring/roadmap-section.tsx';
+import { SessionsSection } from '../shared/mentoring/sessions-section.tsx';
 import { QuestionsSection } from '../shared/venture/questions-section.tsx';
 import { Suggestions } from '../shared/venture/suggestions.tsx';
 import { VentureText } from '../shared/venture/venture-text.tsx';
@@ -50,6 +52,12 @@ export function ApplicationPage({ data }: ApplicationPartProps) {
         }
       >
         <div className="space-y-12">
+          {data.mentoring && (
+            <>
+              <RoadmapSection mentoring={data.mentoring} />
+              <SessionsSection mentoring={data.mentoring} />
+            </>
+          )}
           {!isSpam && <Scores scores={data.scores} />}
           <Notes data={data} />
         </div>

@@ -11,6 +11,7 @@ import { AssigneeForm } from './assignee.tsx';
 import { Contact, Guardian } from './contact.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { History } from './history.tsx';
+import { MentorForm } from './mentor.tsx';
 import { Messages } from './messages.tsx';
 import { SpamForm, StatusForm } from './status-form.tsx';
 
@@ -28,6 +29,7 @@ export function CoordinatorSheet({ data, person, onCompose }: CoordinatorSheetPr
       ) : (
         <>
           <StatusForm status={review.status} onChoose={(status) => onCompose({ kind: 'status', status })} />
+          {data.mentoring && <MentorForm mentoring={data.mentoring} />}
           <AssigneeForm data={data} />
         </>
       )}

@@ -12,11 +12,14 @@ import { getEmailKey } from '../../../core/search/search-text.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
 import { describeDay, describeTime, type StaffClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
+import { readMentoring } from '../shared/mentoring/read-mentoring.ts';
 import { readInviteOptions } from '../shared/read-options.ts';
 
 /** Reads the parts of the page that only coordinators see. */
-export async function readForCoordinator({ ctx, id }: StaffRequest, stored: ApplicationTable, clock: StaffClock) {
-  const [messages, history, guardian, duplicates, invitations, options] = await Promise.all([
+export async function readForCoordinator(request: StaffRequest, stored: ApplicationTable, clock: StaffClock) {
+  const { ctx, id } = request;
+  const [mentoring, messages, history, guardian, duplicates, invitations, options] = await Promise.all([
+    readMentoring(request, stored),
     listMessagesOf(ctx, id),
     listHistory(ctx, id),
     findGuardian(ctx, id),
@@ -28,6 +31,7 @@ export async function readForCoordinator({ ctx, id }: StaffRequest, stored: Appl
   const guardianAt = guardian && (guardian.answeredAt ?? guardian.askedAt);
   const invited = invitations.map(({ event }) => event.id);
   return {
+    mentoring,
     messages: messages.map((message) => ({
       ...message,
       by: message.confirmedBy ?? message.authorEmail,
@@ -55,6 +59,7 @@ export async function readForCoordinator({ ctx, id }: StaffRequest, stored: Appl
 }
 
 export const nothing: Awaited<ReturnType<typeof readForCoordinator>> = {
+  mentoring: null,
   messages: [],
   history: [],
   guardian: null,

@@ -20,6 +20,7 @@ import type { PostedForm } from '../../ui/form/handle-form.ts';
 import { findReadable, requirePolicy, type StaffRequest } from '../guard.ts';
 import { changeApplications } from '../shared/change-applications.ts';
 import { readMessage } from '../shared/composer/read-message.ts';
+import { saveVenture } from '../shared/mentoring/save-venture.ts';
 
 /** The policy of each form. */
 const policies = new Map<string, Policy>([
@@ -31,6 +32,7 @@ const policies = new Map<string, Policy>([
   ['edit-message', mayWriteMessages],
   ['not-spam', mayHandleSpam],
   ['delete', mayErase],
+  ['name-mentor', mayWriteMessages],
 ]);
 
 /** Runs a form of the page, and leads back with the query of the list. */
@@ -38,7 +40,7 @@ export async function saveForm(form: PostedForm, request: StaffRequest) {
   const { context, url, ctx, id, viewer, by } = request;
   const intent = form.get('intent');
   requirePolicy((policies.get(intent) ?? mayChangeStatus)(viewer));
-  await findReadable(request, id);
+  const application = await findReadable(request, id);
   const path = url.pathname + url.search;
   // The page itself shows the result.
   const leadBack = <Failed extends Failure<string>>(result: Success<unknown> | Failed) =>
@@ -54,6 +56,12 @@ export async function saveForm(form: PostedForm, request: StaffRequest) {
       const unmarked = await unmarkSpam(ctx, { applicationId: id, actorEmail: by });
       return flashOrFail(context, unmarked, { path, text: spamTexts.unmarked });
     }
+    case 'name-mentor':
+    case 'move-step':
+    case 'next-step':
+    case 'session-note':
+    case 'end-mentoring':
+      return application ? saveVenture(form, request, application) : fail('not-found');
     case 'delete':
       return deleteForGood(form, request);
     default:

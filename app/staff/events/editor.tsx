@@ -16,7 +16,7 @@ import { FormError } from '../shared/form-error.tsx';
 import type { EditorData } from './read-event.ts';
 import { SlotRows } from './slot-rows.tsx';
 
-const kinds = ['interview', 'pitch', 'networking'] as const;
+const kinds = ['interview', 'pitch', 'networking', 'meeting'] as const;
 
 export function EventEditor({ data }: { readonly data: EditorData }) {
   const { id, version, title, zone, stored } = data;

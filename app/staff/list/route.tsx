@@ -1,4 +1,5 @@
-import { mayChangeMany, mayReadVentures } from '../../../core/team/policies.ts';
+import { redirect } from 'react-router';
+import { mayChangeMany, mayEnter, mayReadVentures } from '../../../core/team/policies.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { staffAction, withPolicy } from '../guard.ts';
 import { isWorthReading } from '../staff-form.ts';
@@ -8,7 +9,10 @@ import { EmptyList } from './empty-list.tsx';
 import { ListPage } from './list-page.tsx';
 import { readList } from './read-list.ts';
 
-export const loader = withPolicy(mayReadVentures, readList);
+/** The first page of the staff side: mentors have their own. */
+export const loader = withPolicy(mayEnter, (request) =>
+  mayReadVentures(request.viewer) ? readList(request) : redirect('/staff/ventures'),
+);
 
 export const shouldRevalidate = isWorthReading;
 

@@ -7,9 +7,11 @@ import { listTeam } from '../../../core/team/list-team.ts';
 import { getDay } from '../../../core/time.ts';
 import type { StaffClock } from '../describe-time.ts';
 
-/** Lists the events ahead with their invitation, in which `{name}` is still open. */
+/** Lists the events ahead with their invitation, in which `{name}` is still open. A meeting has its founder. */
 export async function readInviteOptions(ctx: Pick<Context, 'db' | 'now'>, { timeZone, today, writer }: StaffClock) {
-  const events = (await listEvents(ctx, 'ahead')).filter(({ cancelledAt }) => cancelledAt === null);
+  const events = (await listEvents(ctx, 'ahead')).filter(
+    ({ kind, cancelledAt }) => kind !== 'meeting' && cancelledAt === null,
+  );
   return events.map((event) => ({
     id: event.id,
     title: `${event.title}, ${formatDay(getDay(getSpan(event).startsAt, timeZone), today)}`,

@@ -6,6 +6,6 @@ export const dashboard = {
   home: 'Home',
   security: 'Security',
   staffSide: 'The staff area',
-  roles: { coordinator: 'You’re a coordinator.', reviewer: 'You’re a reviewer.' },
+  roles: { coordinator: 'You’re a coordinator.', reviewer: 'You’re a reviewer.', mentor: 'You’re a mentor.' },
   openApplications: 'Open applications',
 } as const;

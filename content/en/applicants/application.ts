@@ -104,6 +104,8 @@ export const notices = {
   renew: 'This is your new link. Older ones no longer work, so bookmark this page.',
   answers: 'Your answers are with us. We’ll email you, and reply here too.',
   invitation: 'Thank you. We have your answer.',
+  'finish-step': 'Well done. Your mentor and our coordinators see it.',
+  'end-mentoring': 'You no longer work with this mentor. Our coordinators will write to you.',
   feedback: 'Thanks for telling us. You can change what you said below.',
 } as const;
 
@@ -116,6 +118,9 @@ export const pageRefusals = {
   'phone-unusable': 'We can’t save this phone number. Type it again.',
   'too-many': 'Too many attempts. Wait an hour, then try again.',
   'wrong-word': 'Type the word “delete” and nothing else.',
+  'changed-meanwhile': 'This page was out of date. It now shows the newest: look at it, then try again.',
+  'no-venture': 'This application is closed.',
+  'too-long': 'This is too long. Shorten it.',
   ...transportFailures,
 } as const;
 

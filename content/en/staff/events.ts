@@ -20,7 +20,7 @@ export const events = {
     invited: 'Invited',
     answerBy: 'Answer by',
   },
-  kinds: { interview: 'Interview', pitch: 'Pitch', networking: 'Networking event' },
+  kinds: { interview: 'Interview', pitch: 'Pitch', networking: 'Networking event', meeting: 'Meeting' },
   of: (taken: number, places: number) => `${taken} of ${places}`,
   over: 'Closed',
   cancelled: 'Cancelled',

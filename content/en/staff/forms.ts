@@ -4,7 +4,11 @@ import type { Role } from '../../../core/team/viewer.ts';
 export const lowerDay = (time: string) =>
   /^(?:Today|Yesterday)/.test(time) ? time.charAt(0).toLowerCase() + time.slice(1) : time;
 
-export const roleNames: { readonly [role in Role]: string } = { coordinator: 'Coordinator', reviewer: 'Reviewer' };
+export const roleNames: { readonly [role in Role]: string } = {
+  coordinator: 'Coordinator',
+  reviewer: 'Reviewer',
+  mentor: 'Mentor',
+};
 
 /** Reasons for a form of these pages to fail on the way. */
 const noResponse = 'No response. Check whether your change was saved, then try again.';

@@ -11,6 +11,8 @@ export const dailyLinks = [
   { to: '/staff/overview', label: 'Overview', count: null },
 ] as const;
 
+export const mentorLinks = [{ to: '/staff/ventures', label: 'Ventures', count: null }] as const;
+
 export const administrationLinks = [
   { to: '/staff/team', label: 'Team' },
   { to: '/staff/settings', label: 'Settings' },

@@ -1,4 +1,5 @@
 import type { Actor, HistoryEvent } from '../../../core/history/history.ts';
+import { stepNames } from '../mentoring.ts';
 import { formatCount } from '../numbers.ts';
 import { statusNames } from '../status-names.ts';
 import { staffGuardian } from './guardians.ts';
@@ -44,6 +45,14 @@ export function describeEvent(event: HistoryEvent & { readonly actor: Actor }, n
       return `${invitationAnswers[event.answer]}: ${event.title}`;
     case 'guardian-answered':
       return staffGuardian.answered[event.answer];
+    case 'step-moved':
+      return `${who} moved the venture from ${stepNames[event.from]} to ${stepNames[event.to]}`;
+    case 'step-done':
+      return `The applicant did the next step: ${event.text}`;
+    case 'mentor-named':
+      return `${who} named ${nameOf(event.mentor)} as the mentor`;
+    case 'mentor-ended':
+      return `${who} ended the mentoring with ${nameOf(event.mentor)}${event.reason && `: ${event.reason}`}`;
     default:
       return events[event.what];
   }

@@ -1,0 +1,28 @@
+import { showApplication } from '../../../../core/applications/visible-application.ts';
+import { getFirstName } from '../../../../core/mentoring/list-ventures.ts';
+import { readVenture } from '../../../../core/mentoring/read-venture.ts';
+import { getVenture } from '../../../../core/mentoring/venture.ts';
+import { listTeam } from '../../../../core/team/list-team.ts';
+import { maySeeApplicants } from '../../../../core/team/policies.ts';
+import type { ApplicationTable } from '../../../../db/schema.ts';
+import type { StaffRequest } from '../../guard.ts';
+
+export type Mentoring = NonNullable<Awaited<ReturnType<typeof readMentoring>>>;
+
+/** Reads the roadmap with the sessions, and who may be the mentor. Null if it is no venture. */
+export async function readMentoring({ ctx, viewer }: StaffRequest, application: ApplicationTable) {
+  const { mask } = showApplication(application, viewer);
+  const view = await readVenture(ctx, application, mask);
+  if (!view) return null;
+  const [{ mentorEmail, introducedAt }, team] = await Promise.all([getVenture(ctx, application), listTeam(ctx)]);
+  const mentors = maySeeApplicants(viewer) ? team.filter(({ role }) => role === 'mentor') : [];
+  return {
+    view,
+    founder: getFirstName(application),
+    mentorEmail,
+    isIntroduced: introducedAt !== null,
+    mentors: mentors.map(({ email, name }) => ({ value: email, text: name })),
+    newNoteId: crypto.randomUUID(),
+    newMeetingId: crypto.randomUUID(),
+  };
+}

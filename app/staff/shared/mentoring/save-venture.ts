@@ -1,0 +1,86 @@
+import { redirect } from 'react-router';
+import { fillText, type MessageTemplate } from '../../../../content/en/staff/message-templates.ts';
+import { meetingMessage, mentorMessage, ventureTexts as texts } from '../../../../content/en/staff/venture.ts';
+import { readEventForm } from '../../../../core/events/event-form.ts';
+import { proposeMeeting } from '../../../../core/invitations/propose-meeting.ts';
+import { moveStep, setNextStep } from '../../../../core/mentoring/change-venture.ts';
+import { endMentoring } from '../../../../core/mentoring/end-mentoring.ts';
+import { addSessionNote } from '../../../../core/mentoring/session-notes.ts';
+import { isStep } from '../../../../core/mentoring/steps.ts';
+import { nameMentor } from '../../../../core/messages/name-mentor.ts';
+import { type Failure, fail, type Success } from '../../../../core/result.ts';
+import { nameOf } from '../../../../core/team/member-name.ts';
+import { mayWriteMessages } from '../../../../core/team/policies.ts';
+import { isDay } from '../../../../core/time.ts';
+import type { ApplicationTable } from '../../../../db/schema.ts';
+import { flashOrFail } from '../../../framework/flash.ts';
+import type { PostedForm } from '../../../ui/form/handle-form.ts';
+import { readClock, type StaffClock } from '../../describe-time.ts';
+import { requirePolicy, type StaffRequest } from '../../guard.ts';
+
+/** Runs a form about a venture that the viewer works with. */
+export async function saveVenture({ get }: PostedForm, request: StaffRequest, application: ApplicationTable) {
+  const { context, ctx, url, viewer, by } = request;
+  const path = url.pathname + url.search;
+  const seen = { applicationId: application.id, version: Number(get('version')) };
+  const nextBy = isDay(get('next-by')) ? get('next-by') : null;
+  // The page itself shows the result.
+  const leadBack = <Failed extends Failure<string>>(result: Success<unknown> | Failed) =>
+    result.ok ? redirect(path, 303) : result;
+  switch (get('intent')) {
+    case 'move-step': {
+      const step = get('step');
+      return isStep(step) ? leadBack(await moveStep(ctx, seen, step, by)) : fail('unreadable');
+    }
+    case 'next-step':
+      return leadBack(await setNextStep(ctx, seen, { text: get('next').trim(), by: nextBy }));
+    case 'session-note': {
+      const note = { id: get('note'), authorEmail: by, day: get('day'), done: get('done').trim() };
+      const saved = await addSessionNote(ctx, seen, { ...note, next: get('next').trim(), nextBy });
+      return flashOrFail(context, saved, { path, text: texts.noteSaved });
+    }
+    case 'name-mentor': {
+      requirePolicy(mayWriteMessages(viewer));
+      const mentorEmail = get('mentor');
+      const clock = await readClock(ctx, by);
+      const message = writeMessage(mentorMessage, { application, clock, mentorEmail });
+      const named = await nameMentor(ctx, seen, { mentorEmail, message, actorEmail: by });
+      return flashOrFail(context, named, { path, text: texts.named(nameOf(mentorEmail, clock.names)) });
+    }
+    case 'end-mentoring': {
+      const end = { reason: get('reason').trim(), actor: { kind: 'staff', email: by } } as const;
+      // The venture is no longer the mentor’s.
+      const to = mayWriteMessages(viewer) ? path : '/staff/ventures';
+      return flashOrFail(context, await endMentoring(ctx, seen, end), { path: to, text: texts.ended });
+    }
+    case 'meeting':
+      return flashOrFail(context, await saveMeeting(get, request, application), { path, text: texts.proposed });
+    default:
+      return fail('unreadable');
+  }
+}
+
+/** The times are those of the event form; each has one place. Answers are due by the first day. */
+async function saveMeeting(get: PostedForm['get'], { ctx, by }: StaffRequest, application: ApplicationTable) {
+  const clock = await readClock(ctx, by);
+  const title = texts.meetingTitle(nameOf(by, clock.names).split(' ')[0] ?? '');
+  const fixed: { readonly [field: string]: string } = { title, kind: 'meeting', answerBy: get('day-0'), isPublic: '' };
+  const read = (field: string) => fixed[field] ?? (/^places-\d$/.test(field) ? '1' : get(field));
+  const event = readEventForm(read, { id: get('meeting'), version: 0 }, clock);
+  if (!event.ok) return { ...fail('wrong-fields'), fields: event.fields };
+  const message = writeMessage(meetingMessage, { application, clock, mentorEmail: by });
+  const meeting = { applicationId: application.id, eventId: get('meeting'), event: event.value, message };
+  return proposeMeeting(ctx, { ...meeting, actorEmail: by });
+}
+
+type Writing = {
+  readonly application: ApplicationTable;
+  readonly clock: StaffClock;
+  readonly mentorEmail: string;
+};
+
+function writeMessage({ subject, text }: MessageTemplate, { application, clock, mentorEmail }: Writing) {
+  const mentor = nameOf(mentorEmail, clock.names).split(' ')[0] ?? '';
+  const fill = (template: string) => fillText(template.replaceAll('{mentor}', mentor), application, clock.writer);
+  return { subject: fill(subject), text: fill(text) };
+}

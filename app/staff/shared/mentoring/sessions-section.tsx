@@ -1,0 +1,51 @@
+import { ventureTexts as texts } from '../../../../content/en/staff/venture.ts';
+import { nextStepMaxLength } from '../../../../core/mentoring/change-venture.ts';
+import { sessionMaxLength } from '../../../../core/mentoring/session-notes.ts';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Section } from '../../../ui/kit/section.tsx';
+import { SessionNotes } from '../../../ui/venture.tsx';
+import { StaffForm } from '../staff-form.tsx';
+import type { MentoringProps } from './roadmap-section.tsx';
+
+/** What founder and mentor did, and a form for the next note. */
+export function SessionsSection({ mentoring: { view, founder, newNoteId } }: MentoringProps) {
+  return (
+    <Section id="sessions" title={texts.sessions} fact={texts.readers(founder)}>
+      {view.notes.length === 0 ? (
+        <p className="mb-6 text-muted">{texts.noSessions}</p>
+      ) : (
+        <div className="mb-6">
+          <SessionNotes venture={view} />
+        </div>
+      )}
+      <div className="rounded-sheet bg-sheet p-4 sm:p-6">
+        <h3 className="mb-4 font-display text-lg font-bold">{texts.newNote}</h3>
+        <StaffForm
+          key={newNoteId}
+          intent="session-note"
+          fields={{ version: view.version, note: newNoteId }}
+          texts={texts.errors}
+        >
+          <TextField label={texts.date} name="day" type="date" defaultValue={view.today} required />
+          <TextArea
+            label={texts.done}
+            name="done"
+            placeholder={texts.donePlaceholder}
+            maxLength={sessionMaxLength}
+            required
+          />
+          <div className="grid gap-4 sm:grid-cols-(--grid-next-step)">
+            <TextArea label={texts.nextStep} name="next" rows={1} maxLength={nextStepMaxLength} />
+            <TextField label={texts.by} name="next-by" type="date" />
+          </div>
+          <div className="flex flex-wrap items-center gap-4">
+            <SubmitButton>{texts.saveNote}</SubmitButton>
+            <p className="text-sm text-muted">{texts.noteReaders(founder)}</p>
+          </div>
+        </StaffForm>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Step } from '../../../core/mentoring/steps.ts';
+
+/** The heading of the private page at each step. */
+export const ventureHeadlines: { readonly [step in Step]: string } = {
+  idea: 'You are refining your idea.',
+  mvp: 'You are building your first version.',
+  pitch: 'You are getting ready to pitch.',
+  further: 'You are on your way.',
+};
+
+/** `name`: the first name of the mentor. */
+export const ownVenture = {
+  lead: (name: string | null) =>
+    name === null ? 'We’ll introduce a mentor to you when we’ve found the right one.' : `Your mentor is ${name}.`,
+  finish: 'I’ve done this',
+  notes: 'Notes your mentor wrote',
+  meeting: 'Next meeting',
+  mentor: 'Your mentor',
+  about: (name: string) => `${name} works with you on your venture. You meet at the times you choose here.`,
+  readers: 'Who can read this page',
+  readersText: (others: readonly string[]) =>
+    `You, ${others.map((other) => `${other}, `).join('')}and the coordinators of Daybreak. Investors cannot.`,
+  guardian: 'your guardian',
+  end: 'Stop working with this mentor',
+  endText: 'You don’t have to explain. What you write here goes to our coordinators alone.',
+  endReason: 'Why? (optional)',
+  endButton: 'Stop',
+} as const;
+
+/** The same on the page of the guardian, without what tells who the founder is. */
+export const guardianVenture = {
+  heading: 'What they’re working on',
+  mentor: (name: string | null) =>
+    name === null ? 'They have no mentor yet.' : `Their mentor is ${name}. You can read here what they do together.`,
+  notes: 'Notes their mentor wrote',
+} as const;

@@ -1,0 +1,64 @@
+import type { VentureError } from '../../../core/mentoring/venture.ts';
+import type { MessageTemplate } from './message-templates.ts';
+
+/** Introduces a mentor to the founder. `{mentor}`: the mentor's first name. */
+export const mentorMessage: MessageTemplate = {
+  subject: 'Meet your mentor',
+  text: 'Hello {name},\n\n{mentor} is your mentor from now on. {mentor} reads what you wrote, knows your first name, and never sees your contact details. Everything you do together is noted on your private page, where you and your guardian can read it.\n\n{from}, for Daybreak',
+};
+
+/** Invites the founder to a meeting. */
+export const meetingMessage: MessageTemplate = {
+  subject: 'A meeting with {mentor}',
+  text: 'Hello {name},\n\n{mentor} would like to meet you. Choose a time on your private page.\n\n{from}, for Daybreak',
+};
+
+export const ventureTexts = {
+  step: 'Step',
+  moveTo: 'Move to step',
+  move: 'Move',
+  change: 'Change',
+  nextStep: 'Next step',
+  by: 'By',
+  saveNextStep: 'Save next step',
+  noNextStep: 'There’s no next step yet.',
+  sessions: 'Sessions',
+  noSessions: 'No sessions yet.',
+  readers: (name: string) => `${name} and their guardian can read these`,
+  newNote: 'New session note',
+  date: 'Date',
+  done: 'What we did',
+  donePlaceholder: 'One or two sentences',
+  saveNote: 'Save session note',
+  noteReaders: (name: string) => `${name} can read it.`,
+  noteSaved: 'Session note saved.',
+  mentor: 'Mentor',
+  nobody: 'Nobody',
+  waiting: 'The mentor sees the venture once the introduction is sent.',
+  save: 'Save',
+  named: (name: string) => `${name} is the mentor now. The introduction waits to be sent.`,
+  ended: 'The mentoring has ended.',
+  meeting: 'Propose a meeting',
+  meetingTitle: (name: string) => `Meeting with ${name}`,
+  venue: 'Place, or link to a video call',
+  proposed: 'Meeting proposed. A coordinator sends the invitation.',
+  propose: 'Propose meeting',
+  end: 'End mentoring',
+  endReason: 'Why? Our coordinators read it.',
+  errors: {
+    'not-found': 'This application has been deleted.',
+    'changed-meanwhile': 'Someone changed this venture. The page now shows the change: look at it, then try again.',
+    'no-venture': 'This application is closed, so its roadmap has ended.',
+    missing: 'Say what you did.',
+    'too-long': 'This is too long. Shorten it.',
+    'not-a-day': 'Enter a day.',
+    'not-a-mentor': 'This person is no longer a mentor.',
+  } satisfies Record<VentureError, string> & Record<string, string>,
+} as const;
+
+export const venturesPage = {
+  title: 'Ventures',
+  lead: 'The founders you work with. You see first names and what they wrote, never contact details.',
+  empty: 'Nobody yet. A coordinator names you as the mentor of a venture, and we write to you.',
+  columns: { founder: 'Founder', step: 'Step', next: 'Next step', by: 'By' },
+} as const;

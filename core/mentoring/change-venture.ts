@@ -1,0 +1,59 @@
+import type { VentureTable } from '../../db/mentoring-tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Context, TransactionContext } from '../context.ts';
+import { addHistory } from '../history/add-history.ts';
+import { createActor } from '../history/history.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import type { Day } from '../time.ts';
+import type { Step } from './steps.ts';
+import { lockVenture, type SeenVenture, updateVenture, type VentureError } from './venture.ts';
+
+export const nextStepMaxLength = 300;
+
+export type NextStep = { readonly text: string; readonly by: Day | null };
+
+/** Moves a venture to a step of the roadmap. */
+export async function moveStep(ctx: Context, seen: SeenVenture, step: Step, actorEmail: string) {
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockVenture(tx, seen);
+    if (!locked.ok) return locked;
+    const { venture } = locked.value;
+    if (venture.step === step) return succeed(null);
+    await updateVenture(tx, venture, { step, stepSince: tx.now().toISOString() });
+    const change = { what: 'step-moved', from: venture.step, to: step } as const;
+    await addHistory(tx, venture.applicationId, createActor(actorEmail), change);
+    return succeed(null);
+  });
+}
+
+/** Sets the one next thing to do; an empty text takes it away. */
+export async function setNextStep(
+  ctx: Context,
+  seen: SeenVenture,
+  next: NextStep,
+): Promise<Result<null, VentureError | 'too-long'>> {
+  if (next.text.length > nextStepMaxLength) return fail('too-long');
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockVenture(tx, seen);
+    if (!locked.ok) return locked;
+    await replaceNextStep(tx, locked.value.venture, next);
+    return succeed(null);
+  });
+}
+
+export async function replaceNextStep(tx: TransactionContext, venture: VentureTable, { text, by }: NextStep) {
+  await updateVenture(tx, venture, { nextStep: text, nextBy: text === '' ? null : by, nextDoneAt: null });
+}
+
+/** The founder says that the next thing is done. */
+export async function finishNextStep(ctx: Context, seen: SeenVenture) {
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockVenture(tx, seen);
+    if (!locked.ok) return locked;
+    const { venture } = locked.value;
+    if (venture.nextStep === '' || venture.nextDoneAt !== null) return succeed(null);
+    await updateVenture(tx, venture, { nextDoneAt: tx.now().toISOString() });
+    await addHistory(tx, venture.applicationId, { kind: 'applicant' }, { what: 'step-done', text: venture.nextStep });
+    return succeed(null);
+  });
+}

@@ -1,0 +1,25 @@
+import type { Reader } from '../context.ts';
+import { createMask } from '../search/find-details.ts';
+import { isVenture } from './steps.ts';
+
+/** Lists the ventures of a mentor with the first names of the founders, the next day first. */
+export async function listVentures({ db }: Reader, mentorEmail: string) {
+  const rows = await db
+    .selectFrom('ventures')
+    .innerJoin('applications', 'applications.id', 'ventures.applicationId')
+    .selectAll('applications')
+    .select(['step', 'nextStep', 'nextBy'])
+    .where('mentorEmail', '=', mentorEmail)
+    .where('introducedAt', 'is not', null)
+    .orderBy('nextBy')
+    .orderBy('applications.id')
+    .execute();
+  const ventures = rows.filter(({ status }) => isVenture(status));
+  return ventures.map(({ step, nextStep, nextBy, ...application }) => ({
+    ...{ id: application.id, founder: getFirstName(application), step, nextBy },
+    nextStep: createMask(application)(nextStep),
+  }));
+}
+
+/** The part of a name that a mentor knows. */
+export const getFirstName = ({ name }: { readonly name: string }) => name.trim().split(/\s+/)[0] ?? '';

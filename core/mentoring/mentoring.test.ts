@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { addApplication } from '../../tests/support/add-application.ts';
+import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
+import type { Context } from '../context.ts';
+import { listHistory } from '../history/list-history.ts';
+import { markAsSent } from '../messages/mark-as-sent.ts';
+import { nameMentor } from '../messages/name-mentor.ts';
+import { putMember } from '../team/member-row.ts';
+import { finishNextStep, moveStep, setNextStep } from './change-venture.ts';
+import { endMentoring } from './end-mentoring.ts';
+import { readVenture } from './read-venture.ts';
+import { addSessionNote } from './session-notes.ts';
+import { getVenture, mayMentor } from './venture.ts';
+
+const clara = 'clara.moreau@daybreak.example';
+const anna = 'anna@daybreak.example';
+const mentor = { kind: 'authenticated', email: clara, emailVerified: true, roles: ['mentor'] } as const;
+const message = { subject: 'Meet your mentor', text: 'Clara is your mentor.' };
+const note = { id: 'note', authorEmail: clara, day: '2026-11-25', done: 'Drew every screen.' };
+const show = (text: string) => text;
+const next = { next: 'Try it with three families', nextBy: '2026-12-04' };
+
+describeOnBothDatabases('a venture with a mentor', (getContext) => {
+  async function start(status: 'refining' | 'in-review' = 'refining') {
+    const ctx = getContext();
+    const application = await addApplication(ctx, { status });
+    await putMember(ctx.db, clara, { role: 'mentor' });
+    const seen = (version: number) => ({ applicationId: application.id, version });
+    return { ctx, application, seen };
+  }
+
+  async function introduce(ctx: Context) {
+    const queued = await ctx.db
+      .selectFrom('messages')
+      .selectAll()
+      .where('state', '=', 'queued')
+      .executeTakeFirstOrThrow();
+    return markAsSent(ctx, queued, anna);
+  }
+
+  it('is the mentor’s once the introduction is sent, who is told by mail, until it ends', async () => {
+    const { ctx, application, seen } = await start();
+    const sees = async () => mayMentor(mentor, await getVenture(ctx, application));
+    expect(await nameMentor(ctx, seen(0), { mentorEmail: clara, message, actorEmail: anna })).toMatchObject({
+      ok: true,
+    });
+    expect(await sees()).toBe(false);
+    expect(await introduce(ctx)).toMatchObject({ ok: true });
+    expect(await sees()).toBe(true);
+    const mails = await ctx.db.selectFrom('outbox').select(['recipient', 'subject']).execute();
+    expect(mails).toEqual([{ recipient: clara, subject: 'A founder to work with' }]);
+
+    const end = { reason: 'No time.', actor: { kind: 'applicant' } } as const;
+    expect(await endMentoring(ctx, seen(2), end)).toMatchObject({ ok: true });
+    expect(await sees()).toBe(false);
+    const history = await listHistory(ctx, application.id);
+    expect(history.find(({ what }) => what === 'mentor-ended')).toMatchObject({
+      mentor: clara,
+      reason: 'No time.',
+      actor: { kind: 'applicant' },
+    });
+  });
+
+  it('forgets an introduction that waits when the mentoring ends before it', async () => {
+    const { ctx, seen } = await start();
+    await nameMentor(ctx, seen(0), { mentorEmail: clara, message, actorEmail: anna });
+    await endMentoring(ctx, seen(1), { reason: '', actor: { kind: 'staff', email: anna } });
+    expect(await ctx.db.selectFrom('messages').selectAll().execute()).toEqual([]);
+  });
+
+  it('takes its next step from the newest note, which the founder does', async () => {
+    const { ctx, application, seen } = await start();
+    expect(await addSessionNote(ctx, seen(0), { ...note, ...next })).toMatchObject({ ok: true });
+    // The same form, sent again.
+    expect(await addSessionNote(ctx, seen(0), { ...note, ...next })).toMatchObject({ ok: true });
+    expect(await finishNextStep(ctx, seen(1))).toMatchObject({ ok: true });
+    expect(await readVenture(ctx, application, show)).toMatchObject({
+      nextStep: next.next,
+      nextBy: next.nextBy,
+      nextDoneOn: expect.any(String),
+      notes: [{ id: 'note', by: 'Clara', done: note.done }],
+    });
+    await setNextStep(ctx, seen(2), { text: 'Rest', by: null });
+    expect(await readVenture(ctx, application, show)).toMatchObject({ nextStep: 'Rest', nextDoneOn: null });
+  });
+
+  it('moves along the roadmap, and says when it left a step', async () => {
+    const { ctx, application, seen } = await start();
+    await moveStep(ctx, seen(0), 'mvp', anna);
+    expect(await readVenture(ctx, application, show)).toMatchObject({
+      step: 'mvp',
+      doneOn: { idea: ctx.now().toISOString().slice(0, 10) },
+    });
+    expect(await moveStep(ctx, seen(0), 'pitch', anna)).toMatchObject({ code: 'changed-meanwhile' });
+  });
+
+  it('refuses what cannot be saved, and an application that is none', async () => {
+    const { ctx, seen } = await start('in-review');
+    expect(await moveStep(ctx, seen(0), 'mvp', anna)).toMatchObject({ code: 'no-venture' });
+    expect(await addSessionNote(ctx, seen(0), { ...note, ...next, done: '' })).toMatchObject({ code: 'missing' });
+    expect(await addSessionNote(ctx, seen(0), { ...note, ...next, day: '31/12' })).toMatchObject({ code: 'not-a-day' });
+  });
+});

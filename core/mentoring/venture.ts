@@ -1,0 +1,49 @@
+import type { VentureTable } from '../../db/mentoring-tables.ts';
+import type { ApplicationTable } from '../../db/schema.ts';
+import { lockApplication } from '../../db/transaction.ts';
+import type { Reader, TransactionContext } from '../context.ts';
+import { fail, succeed } from '../result.ts';
+import { maySeeApplicants } from '../team/policies.ts';
+import type { Viewer } from '../team/viewer.ts';
+import { isVenture } from './steps.ts';
+
+export type VentureError = 'not-found' | 'changed-meanwhile' | 'no-venture';
+
+/** A change in the version that the page showed. */
+export type SeenVenture = { readonly applicationId: string; readonly version: number };
+
+type Application = Pick<ApplicationTable, 'id' | 'statusSince'>;
+
+/** Returns the venture of an application; before its first change, it is at the first step. */
+export async function getVenture({ db }: Reader, { id, statusSince }: Application): Promise<VentureTable> {
+  const found = await db.selectFrom('ventures').selectAll().where('applicationId', '=', id).executeTakeFirst();
+  const nothing = { nextStep: '', nextBy: null, nextDoneAt: null, mentorEmail: null, introducedAt: null };
+  return found ?? { applicationId: id, version: 0, step: 'idea', stepSince: statusSince, ...nothing };
+}
+
+/** The same with its application, which is locked. Fails once another change came first. */
+export async function lockVenture(tx: TransactionContext, { applicationId, version }: SeenVenture) {
+  const application = await lockApplication(tx, applicationId);
+  if (!application) return fail('not-found');
+  if (!isVenture(application.status)) return fail('no-venture');
+  const venture = await getVenture(tx, application);
+  return venture.version === version ? succeed({ application, venture }) : fail('changed-meanwhile');
+}
+
+/** Stores a change of a locked venture. */
+export async function updateVenture(
+  { db }: TransactionContext,
+  venture: VentureTable,
+  change: Partial<Omit<VentureTable, 'applicationId' | 'version'>>,
+): Promise<void> {
+  const row = { ...venture, ...change, version: venture.version + 1 };
+  const insert = db.insertInto('ventures').values(row);
+  await insert.onConflict((conflict) => conflict.column('applicationId').doUpdateSet(row)).execute();
+}
+
+/** Coordinators, and the mentor from the introduction on, work with a venture. */
+export function mayMentor(viewer: Viewer, { mentorEmail, introducedAt }: VentureTable): boolean {
+  if (maySeeApplicants(viewer)) return true;
+  if (viewer.kind === 'anonymous' || !viewer.roles.includes('mentor')) return false;
+  return introducedAt !== null && mentorEmail === viewer.email.toLowerCase();
+}

@@ -1,0 +1,31 @@
+import { inTransaction } from '../../db/transaction.ts';
+import type { Context } from '../context.ts';
+import { addHistory } from '../history/add-history.ts';
+import { createActor } from '../history/history.ts';
+import { lockVenture, type SeenVenture, updateVenture } from '../mentoring/venture.ts';
+import { fail, succeed } from '../result.ts';
+import { findMember } from '../team/member-row.ts';
+import type { MessageText } from './message-text.ts';
+import { writeMessage } from './write-message.ts';
+
+type NewMentor = {
+  readonly mentorEmail: string;
+  /** Introduces the mentor to the founder. The mentor is told when it is sent. */
+  readonly message: MessageText;
+  readonly actorEmail: string;
+};
+
+/** Names the mentor of a venture, and queues the message to the founder. */
+export async function nameMentor(ctx: Context, seen: SeenVenture, { mentorEmail, message, actorEmail }: NewMentor) {
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockVenture(tx, seen);
+    if (!locked.ok) return locked;
+    const { application, venture } = locked.value;
+    if (venture.mentorEmail === mentorEmail) return succeed(null);
+    const member = await findMember(tx, mentorEmail);
+    if (member?.role !== 'mentor') return fail('not-a-mentor');
+    await updateVenture(tx, venture, { mentorEmail, introducedAt: null });
+    await addHistory(tx, application.id, createActor(actorEmail), { what: 'mentor-named', mentor: mentorEmail });
+    return writeMessage(tx, application, { ...message, mentorEmail }, actorEmail);
+  });
+}
