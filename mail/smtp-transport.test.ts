@@ -19,7 +19,7 @@ async function startServer(options?: Parameters<typeof startMailServer>[0]) {
   return server;
 }
 
-function makeTransport(smtpUrl: string) {
+function createTransport(smtpUrl: string) {
   const transport = createSmtpTransport({ smtpUrl, from, contactEmail: 'hello@daybreak.example' });
   cleanUps.push(transport.close);
   return transport;
@@ -29,7 +29,7 @@ describe('a mail server', () => {
   test('gets the mail as it was written, for one recipient', async () => {
     const server = await startServer();
     const mail = createMail();
-    expect(await makeTransport(server.url).send(mail, signal)).toEqual({ outcome: 'sent' });
+    expect(await createTransport(server.url).send(mail, signal)).toEqual({ outcome: 'sent' });
     expect(server.received).toMatchObject([
       {
         envelope: { from: 'hello@daybreak.example', to: [mail.to] },
@@ -52,13 +52,13 @@ describe('a mail server', () => {
           : callback(createRefusal(535, 'no')),
     });
     const withPassword = (password: string) =>
-      makeTransport(`smtp://mail%40daybreak.example:${encodeURIComponent(password)}@127.0.0.1:${server.port}`);
+      createTransport(`smtp://mail%40daybreak.example:${encodeURIComponent(password)}@127.0.0.1:${server.port}`);
     expect(await withPassword('p@ss:w/rd %é').send(createMail(), signal)).toEqual({ outcome: 'sent' });
     expect(await withPassword('p@ss:w/rd %é').verify()).toBeNull();
     expect(await withPassword('wrong').verify()).toBe('EAUTH-535');
     // The operator may correct the setting while the mail waits.
     expect(await withPassword('wrong').send(createMail(), signal)).toEqual({ outcome: 'failed', reason: 'EAUTH-535' });
-    expect(await makeTransport(server.url).send(createMail(), signal)).toEqual({
+    expect(await createTransport(server.url).send(createMail(), signal)).toEqual({
       outcome: 'failed',
       reason: 'EENVELOPE-530',
     });
@@ -69,7 +69,7 @@ describe('a mail server', () => {
     ['after STARTTLS', { disabledCommands: [] }, 'smtp'],
   ])('whose certificate no authority signed gets nothing, encrypted %s', async (_, options, protocol) => {
     const server = await startServer(options);
-    const outcome = await makeTransport(`${protocol}://127.0.0.1:${server.port}`).send(createMail(), signal);
+    const outcome = await createTransport(`${protocol}://127.0.0.1:${server.port}`).send(createMail(), signal);
     expect(outcome).toMatchObject({ outcome: 'failed', reason: expect.stringMatching(/^(?:ETLS|ESOCKET)$/) });
     expect(server.received).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('a mail server', () => {
     const server = await startServer({
       onRcptTo: (address, _, callback) => callback(createRefusal(code, `not for <${address.address}>`)),
     });
-    expect(await makeTransport(server.url).send(createMail(), signal)).toEqual({
+    expect(await createTransport(server.url).send(createMail(), signal)).toEqual({
       outcome,
       reason: `EENVELOPE-${code}`,
     });
@@ -97,19 +97,22 @@ describe('a mail server', () => {
         stream.resume().once('end', () => callback(createRefusal(code, 'not like this')));
       },
     });
-    expect(await makeTransport(server.url).send(createMail(), signal)).toEqual({ outcome, reason: `EMESSAGE-${code}` });
+    expect(await createTransport(server.url).send(createMail(), signal)).toEqual({
+      outcome,
+      reason: `EMESSAGE-${code}`,
+    });
   });
 
   test('that refuses us as the sender, or to talk at all, may take the mail later', async () => {
     const refuse = (_: unknown, __: unknown, callback: (error: Error) => void) =>
       callback(createRefusal(550, 'not you'));
     const sender = await startServer({ onMailFrom: refuse });
-    expect(await makeTransport(sender.url).send(createMail(), signal)).toEqual({
+    expect(await createTransport(sender.url).send(createMail(), signal)).toEqual({
       outcome: 'failed',
       reason: 'EENVELOPE-550',
     });
     const refusing = await startServer({ onConnect: (_, callback) => callback(createRefusal(554, 'closed')) });
-    expect(await makeTransport(refusing.url).send(createMail(), signal)).toMatchObject({ outcome: 'failed' });
+    expect(await createTransport(refusing.url).send(createMail(), signal)).toMatchObject({ outcome: 'failed' });
   });
 
   test('that never answers is left when the signal fires', async () => {
@@ -120,7 +123,7 @@ describe('a mail server', () => {
       for (const socket of sockets) socket.destroy();
       silent.close();
     });
-    const transport = makeTransport(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+    const transport = createTransport(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`);
     const timeout = new AbortController();
     const sending = transport.send(createMail(), timeout.signal);
     await expect.poll(() => sockets.length, { timeout: 18_000 }).toBe(1);

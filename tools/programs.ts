@@ -14,9 +14,6 @@ export function findChromium(): string {
     named['CHROMIUM_PATH'],
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
-    '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
     chromium.executablePath(),
   );
   if (found) return found;

@@ -11,18 +11,16 @@ import { findPostgres } from './programs.ts';
 // for `npm test` (tests/hosted/vitest.config.ts).
 
 const journeys = ['apply', 'account', 'after-the-submit'].map((name) => `tests/journeys/${name}.spec.ts`);
-const results: string[] = [];
 
 if (!(await buildIfChanged())) process.exit(1);
 for (const name of ['firebase', 'firebase-tools'] as const) installPackage(name);
 await runOnPostgres();
 await runOnFirebase();
 await run('Long tests', 'vitest', ['run', '--config', 'tests/hosted/vitest.config.ts']);
-process.stdout.write(`\n${results.join('\n')}\n`);
 
 async function runOnPostgres(): Promise<void> {
   const programs = findPostgres();
-  if (programs === null) return void results.push('Journeys on PostgreSQL: skipped, there is none');
+  if (programs === null) return void process.stdout.write('Journeys on PostgreSQL: skipped, there is none\n');
   const { url, remove } = await startPostgres({ programs, durable: false });
   await run('Journeys on PostgreSQL', 'playwright', ['test', ...journeys], { DATABASE_URL: url });
   remove();
@@ -30,7 +28,7 @@ async function runOnPostgres(): Promise<void> {
 
 async function runOnFirebase(): Promise<void> {
   const lack = findFirestoreLack();
-  if (lack !== null) return void results.push(`Journeys on Firebase: skipped, ${lack}`);
+  if (lack !== null) return void process.stdout.write(`Journeys on Firebase: skipped, ${lack}\n`);
   const [firestore, accounts] = await Promise.all([startFirestoreEmulator(), startAuthEmulator()]);
   await run('Journeys on Firebase', 'playwright', ['test', ...journeys], {
     FIREBASE_PROJECT_ID: emulatedProject,
@@ -48,5 +46,5 @@ async function run(what: string, runner: string, args: readonly string[], settin
   const env = { ...process.env, SITE_SETTINGS: JSON.stringify(settings) };
   const [code] = await once(spawn(runner, args, { env, stdio: 'inherit' }), 'exit');
   if (code !== 0) process.exitCode = 1;
-  results.push(`${what}: ${code === 0 ? 'passed' : 'failed'}`);
+  process.stdout.write(`${what}: ${code === 0 ? 'passed' : 'failed'}\n`);
 }

@@ -44,11 +44,11 @@ const moment = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000);
 /** Longer than a copy may wait. */
 const waitsSince = new Date(Date.now() - 6 * 60 * 1000).toISOString();
 
-function makeBackup(hoursAgo: number): void {
+function createBackup(hoursAgo: number): void {
   writeFileSync(backup, '');
   utimesSync(backup, moment(-hoursAgo), moment(-hoursAgo));
 }
-beforeEach(() => makeBackup(3));
+beforeEach(() => createBackup(3));
 
 async function openHealthySite(change: Record<string, string> = {}) {
   const config = read({ ...settings, DATA_DIR: tmpdir(), BACKUP_DIR: folder, ...change });
@@ -109,7 +109,7 @@ const faults: readonly (readonly [id: string, detail: string, Planted])[] = [
       make: ({ ctx }) => recordRun(ctx.db, retentionJob, moment(-72)),
     },
   ],
-  ['backup-old', '', { make: () => makeBackup(24 * 20) }],
+  ['backup-old', '', { make: () => createBackup(24 * 20) }],
   ['backup-old', '', { make: () => rmSync(backup) }],
   // Linux always has this full disk.
   ...(process.platform === 'linux' ? [['disk-nearly-full', '', { settings: { DATA_DIR: '/proc' } }] as const] : []),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changeStatus, writeMessage } from '../../tests/support/change-application.ts';
-import { makeEvent } from '../../tests/support/event.ts';
+import { createEvent } from '../../tests/support/event.ts';
 import {
   ana,
   answer,
@@ -109,7 +109,7 @@ describe('an event that is cancelled', () => {
     expect(mail?.calendar).toMatch(/METHOD:CANCEL/);
     expect(await readOwn(ana.id)).toMatchObject({ state: 'cancelled', mayAnswer: false });
     expect(await countTaken()).toBe(0);
-    expect(await saveEvent(stage.ctx, await readEvent(), makeEvent({ title: 'Other' }))).toEqual(fail('conflict'));
+    expect(await saveEvent(stage.ctx, await readEvent(), createEvent({ title: 'Other' }))).toEqual(fail('conflict'));
   });
 
   test('is shown so to who has not answered, also when the invitation was on its way', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEntry, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
-import { createInvitation, createSlotsIn, makeEvent } from '../../tests/support/event.ts';
+import { createEvent, createInvitation, createSlotsIn } from '../../tests/support/event.ts';
 import { itRepeatedly } from '../../tests/support/it-repeatedly.ts';
 import { findEvent } from '../events/find-event.ts';
 import { listInvitations } from '../events/invitation.ts';
@@ -15,13 +15,13 @@ describeOnBothDatabases('events that several people change at the same moment', 
   const createContext = () => ({ ...getContext(), now: () => new Date('2026-06-08T09:00:00.000Z') });
 
   /** An event whose slots have so many places, to which so many applicants are invited. */
-  async function createEvent({ places, invited }: { places: number; invited: number }) {
+  async function inviteAll({ places, invited }: { places: number; invited: number }) {
     const ctx = createContext();
     const eventId = crypto.randomUUID();
     const slots = createSlotsIn('2026').map((slot) => ({ ...slot, places }));
     const [early, late] = slots;
     if (!early || !late) throw new Error('no slots');
-    const event = makeEvent({ slots });
+    const event = createEvent({ slots });
     expect(await saveEvent(ctx, { id: eventId, version: 0 }, event)).toEqual(succeed(null));
     const entries = Array.from({ length: invited }, () => createEntry());
     for (const entry of entries) await save(ctx, entry);
@@ -35,7 +35,7 @@ describeOnBothDatabases('events that several people change at the same moment', 
       ask: (id: string, choice = early.id) => answerInvitation(ctx, id, { eventId, choice }),
       cancel: (slotId: string | null) =>
         cancelEvent(ctx, { id: eventId, version: 1, slotId, actorEmail: 'anna@daybreak.example', writeNews }),
-      save: (changes: Parameters<typeof makeEvent>[0]) =>
+      save: (changes: Parameters<typeof createEvent>[0]) =>
         saveEvent(ctx, { id: eventId, version: 1 }, { ...event, ...changes }),
       find: () => findEvent(ctx, eventId),
       listTaken: async () => (await listInvitations(ctx, { eventId })).filter(({ slotId }) => slotId !== null),
@@ -47,7 +47,7 @@ describeOnBothDatabases('events that several people change at the same moment', 
   it('give each of 20 places once to 500 applicants, and one that is given back to one other', {
     timeout: 60_000,
   }, async () => {
-    const { ids, ask, listTaken } = await createEvent({ places: 20, invited: 500 });
+    const { ids, ask, listTaken } = await inviteAll({ places: 20, invited: 500 });
     const codes = (await Promise.all(ids.map((id) => ask(id)))).map(toCode);
     expect(codes.filter((code) => code === 'ok')).toHaveLength(20);
     expect(new Set(codes)).toEqual(new Set(['ok', 'time-taken']));
@@ -59,14 +59,14 @@ describeOnBothDatabases('events that several people change at the same moment', 
   });
 
   itRepeatedly('give the last place to one of two', async () => {
-    const { ids, ask, listTaken } = await createEvent({ places: 1, invited: 2 });
+    const { ids, ask, listTaken } = await inviteAll({ places: 1, invited: 2 });
     const codes = (await Promise.all(ids.map((id) => ask(id)))).map(toCode);
     expect(codes.toSorted()).toEqual(['ok', 'time-taken']);
     expect(await listTaken()).toHaveLength(1);
   });
 
   itRepeatedly('end when two applicants want the last place of each other', async () => {
-    const { ids, early, late, ask, listTaken } = await createEvent({ places: 1, invited: 2 });
+    const { ids, early, late, ask, listTaken } = await inviteAll({ places: 1, invited: 2 });
     const [one = '', other = ''] = ids;
     await ask(one, early.id);
     await ask(other, late.id);
@@ -76,7 +76,7 @@ describeOnBothDatabases('events that several people change at the same moment', 
 
   for (const what of ['slot', 'event'])
     itRepeatedly(`tell an applicant who chose before the ${what} was cancelled`, async () => {
-      const { ids, early, ask, cancel, listTaken } = await createEvent({ places: 2, invited: 1 });
+      const { ids, early, ask, cancel, listTaken } = await inviteAll({ places: 2, invited: 1 });
       const slotId = what === 'slot' ? early.id : null;
       const [asked, told] = await Promise.all([ask(ids[0] ?? ''), cancel(slotId)]);
       if (!asked.ok) expect(asked.code).toBe(what === 'slot' ? 'time-over' : 'invitation-closed');
@@ -85,7 +85,7 @@ describeOnBothDatabases('events that several people change at the same moment', 
     });
 
   itRepeatedly('refuse a choice of a slot that is taken out, or to take it out', async () => {
-    const { ids, early, late, ask, save } = await createEvent({ places: 2, invited: 1 });
+    const { ids, early, late, ask, save } = await inviteAll({ places: 2, invited: 1 });
     const both = await Promise.all([ask(ids[0] ?? ''), save({ slots: [late], removedSlotIds: [early.id] })]);
     expect([
       ['ok', 'chosen'],
@@ -94,14 +94,14 @@ describeOnBothDatabases('events that several people change at the same moment', 
   });
 
   itRepeatedly('store an answer once that is sent twice', async () => {
-    const { ids, ask, listTaken } = await createEvent({ places: 2, invited: 1 });
+    const { ids, ask, listTaken } = await inviteAll({ places: 2, invited: 1 });
     const [id = ''] = ids;
     expect(await Promise.all([ask(id), ask(id)])).toEqual([succeed(null), succeed(null)]);
     expect(await listTaken()).toMatchObject([{ sequence: 1 }]);
   });
 
   it('are reminded of once by two processes', async () => {
-    const { ids, ask } = await createEvent({ places: 2, invited: 2 });
+    const { ids, ask } = await inviteAll({ places: 2, invited: 2 });
     for (const id of ids) expect(await ask(id)).toEqual(succeed(null));
     const ctx = { ...getContext(), now: () => new Date('2026-06-18T08:00:00.000Z') };
     const sent = await Promise.all([sendReminders(ctx), sendReminders(ctx)]);
@@ -109,14 +109,14 @@ describeOnBothDatabases('events that several people change at the same moment', 
   });
 
   itRepeatedly('take one of two edits of the same version, and a new event once', async () => {
-    const { save, find } = await createEvent({ places: 2, invited: 1 });
+    const { save, find } = await inviteAll({ places: 2, invited: 1 });
     const edits = await Promise.all(['One', 'Two'].map((title) => save({ title })));
     expect(edits).toContainEqual(succeed(null));
     expect(edits).toContainEqual(fail('conflict'));
     expect(await find()).toMatchObject({ version: 2, title: edits[0]?.ok ? 'One' : 'Two' });
 
     const id = crypto.randomUUID();
-    const event = makeEvent({ slots: createSlotsIn('2026') });
+    const event = createEvent({ slots: createSlotsIn('2026') });
     const create = () => saveEvent(createContext(), { id, version: 0 }, event);
     expect(await Promise.all([create(), create()])).toEqual([succeed(null), succeed(null)]);
     expect((await findEvent(createContext(), id))?.slots).toHaveLength(2);

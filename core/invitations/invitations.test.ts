@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catchKeys } from '../../tests/support/catch-keys.ts';
 import { changeStatus } from '../../tests/support/change-application.ts';
-import { makeEvent } from '../../tests/support/event.ts';
+import { createEvent } from '../../tests/support/event.ts';
 import {
   ana,
   answer,
@@ -152,12 +152,12 @@ test('a time that somebody chose is not taken out', async () => {
   await inviteAll();
   await answer(ana.id, 'early');
   const remove = async (...removedSlotIds: string[]) =>
-    saveEvent(stage.ctx, await readEvent(), makeEvent({ slots: [], removedSlotIds }));
+    saveEvent(stage.ctx, await readEvent(), createEvent({ slots: [], removedSlotIds }));
   expect(await remove('early')).toEqual(fail('chosen'));
   expect(await remove('late')).toEqual(succeed(null));
   expect(await answer(ben.id, 'late')).toEqual(fail('nothing-chosen'));
-  const slots = makeEvent().slots.map((slot) => ({ ...slot, id: 'early', places: 2 }));
-  expect(await saveEvent(stage.ctx, await readEvent(), makeEvent({ slots }))).toEqual(fail('chosen'));
+  const slots = createEvent().slots.map((slot) => ({ ...slot, id: 'early', places: 2 }));
+  expect(await saveEvent(stage.ctx, await readEvent(), createEvent({ slots }))).toEqual(fail('chosen'));
   await answer(ana.id, 'cannot');
   expect(await remove('early')).toEqual(fail('no-slots'));
 });

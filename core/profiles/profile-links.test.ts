@@ -4,7 +4,7 @@ import {
   agreeAll,
   answer,
   by,
-  makeLink,
+  createLink,
   marit,
   moveTo,
   open,
@@ -28,9 +28,9 @@ const readLinks = () => stage.ctx.db.selectFrom('profile_links').selectAll().exe
 describe('a link', () => {
   test('ends after 14 days, when it is revoked, and with the status', async () => {
     await agreeAll();
-    const [one, two] = [await makeLink('one'), await makeLink('two')];
+    const [one, two] = [await createLink('one'), await createLink('two')];
     expect(one).not.toBe(two);
-    expect(await makeLink('one')).toBe(one);
+    expect(await createLink('one')).toBe(one);
     expect(await readLinks()).toHaveLength(2);
     const other = { ...marit, name: 'Other', formId: 'one' };
     expect(await createProfileLink(stage.ctx, other)).toEqual(fail('changed-meanwhile'));
@@ -52,7 +52,7 @@ describe('a link', () => {
 
   test('says when a person opened it last', async () => {
     await agreeAll();
-    const key = await makeLink();
+    const key = await createLink();
     const readOpened = async () => (await readLinks())[0]?.openedAt;
     await open(key, false);
     expect(await readOpened()).toBeNull();
@@ -62,7 +62,7 @@ describe('a link', () => {
 
   test('tells the coordinators once that the investor would like to know more', async () => {
     await agreeAll();
-    const key = await makeLink();
+    const key = await createLink();
     await readKeys();
     const staff = { ...stage.ctx, staffEmails: [by] };
     await putMember(staff.db, 'lee@daybreak.example', { role: 'reviewer' });
@@ -78,7 +78,7 @@ describe('a link', () => {
 
   test('fails alike, whether its key is wrong, or it is expired, revoked or taken back', async () => {
     await agreeAll();
-    const [revoked, taken] = [await makeLink('one'), await makeLink('two')];
+    const [revoked, taken] = [await createLink('one'), await createLink('two')];
     await revokeProfileLink(stage.ctx, hashLinkKey(revoked), by);
     const wrong = await openProfile(stage.ctx, createRandomKey());
     expect(wrong).toEqual(fail('closed'));

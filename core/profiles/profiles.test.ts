@@ -5,8 +5,8 @@ import {
   answer,
   answerByLink,
   by,
+  createLink,
   id,
-  makeLink,
   moveTo,
   open,
   prepareProfile,
@@ -53,9 +53,9 @@ describe('a profile', () => {
 
   test('is seen once all three agree, and no longer after each of them took that back', async () => {
     await saveTexts({}, 0);
-    expect(await makeLink()).toBe('not-agreed');
+    expect(await createLink()).toBe('not-agreed');
     const guardianKey = await agreeAll();
-    const key = await makeLink();
+    const key = await createLink();
     expect(await open(key)).toMatchObject({
       texts,
       ageBand: 'under-16',
@@ -80,7 +80,7 @@ describe('a profile', () => {
     // More mails than a guardian gets in an hour.
     stage.ctx = { ...stage.ctx, limits: { ...stage.ctx.limits, consume: async () => 0 } };
     await agreeAll();
-    const key = await makeLink();
+    const key = await createLink();
     for (const change of [() => saveTexts({ title: 'Kitchen Hours' }), () => setRegion('North coast')]) {
       expect(await open(key)).not.toBeNull();
       expect(await change()).toMatchObject({ ok: true });
@@ -126,7 +126,7 @@ describe('a profile', () => {
     await moveTo('investor-ready');
     await answer('applicant');
     await answer('coordinator');
-    expect(await open(await makeLink())).toMatchObject({ ageBand: 'under-16' });
+    expect(await open(await createLink())).toMatchObject({ ageBand: 'under-16' });
   });
 });
 

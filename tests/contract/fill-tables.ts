@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Context } from '../../core/context.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
-import { createInvitation, makeEvent } from '../support/event.ts';
+import { createEvent, createInvitation } from '../support/event.ts';
 import { createMessage, storeMessage } from '../support/message.ts';
 import { addScore } from '../support/scores.ts';
 import { addVenture } from '../support/venture.ts';
@@ -36,7 +36,7 @@ async function addExchange(ctx: Context, applicationId: string): Promise<void> {
 }
 
 async function addBooking(ctx: Context, applicationId: string): Promise<void> {
-  await saveEvent(ctx, { id: 'event', version: 0 }, makeEvent());
+  await saveEvent(ctx, { id: 'event', version: 0 }, createEvent());
   const booking = { state: 'chosen', slotId: 'early', answeredAt: at } as const;
   await ctx.db
     .insertInto('invitations')

@@ -6,7 +6,7 @@ import { listQueuedMessages } from '../../core/messages/list-queued.ts';
 import { markAsSent } from '../../core/messages/mark-as-sent.ts';
 import type { GuardianTable } from '../../db/schema.ts';
 import { createEntry } from '../support/application-entry.ts';
-import { createSlotsIn, makeEvent } from '../support/event.ts';
+import { createEvent, createSlotsIn } from '../support/event.ts';
 import { by, openCoordinatorSite } from './coordinator-site.ts';
 import { openSite } from './site.ts';
 
@@ -135,7 +135,7 @@ it('the list of events says that there is none, and has those that are over, the
   const { read, ctx, close } = await openCoordinatorSite(entry);
   expect(await read('/staff/events')).toContain('No events yet.');
   for (const year of ['2020', '2021', '2099']) {
-    const event = makeEvent({ title: `Of ${year}`, slots: createSlotsIn(year) });
+    const event = createEvent({ title: `Of ${year}`, slots: createSlotsIn(year) });
     await saveEvent(ctx, { id: crypto.randomUUID(), version: 0 }, event);
   }
   expect(await read('/staff/events')).toMatch(
@@ -153,7 +153,7 @@ it('a public event is on its page, on Home and in every footer; without one ther
   await without.close();
 
   const site = await openSite();
-  const event = makeEvent({ isPublic: 1, slots: createSlotsIn('2099') });
+  const event = createEvent({ isPublic: 1, slots: createSlotsIn('2099') });
   const secret = { ...event, title: 'For invited people', isPublic: 0, slots: createSlotsIn('2099') };
   for (const one of [event, secret]) await saveEvent(site.ctx, { id: crypto.randomUUID(), version: 0 }, one);
   await site.app.pages.renew();

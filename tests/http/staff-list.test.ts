@@ -4,7 +4,7 @@ import { saveEvent } from '../../core/events/save-event.ts';
 import { cancelEvent } from '../../core/invitations/cancel-event.ts';
 import { listQueuedMessages } from '../../core/messages/list-queued.ts';
 import { createEntry, save } from '../support/application-entry.ts';
-import { createSlotsIn, makeEvent } from '../support/event.ts';
+import { createEvent, createSlotsIn } from '../support/event.ts';
 import { createMessage, storeMessage } from '../support/message.ts';
 import { anna, prepareCoordinatorSite } from './coordinator-site.ts';
 
@@ -99,7 +99,7 @@ test('many get one text with their names, in the place of what was queued; none 
 test('an invitation leaves out who is closed, and is refused once its event is cancelled', async () => {
   const [open, closed] = [await add('Lina Varga'), await add('Dan Declined', { status: 'declined' })];
   for (const id of ['ahead', 'off'])
-    await saveEvent(site.ctx, { id, version: 0 }, makeEvent({ title: `Event ${id}`, slots: createSlotsIn('2099') }));
+    await saveEvent(site.ctx, { id, version: 0 }, createEvent({ title: `Event ${id}`, slots: createSlotsIn('2099') }));
   const writeNews = () => ({ subject: '', text: '' });
   await cancelEvent(site.ctx, { id: 'off', version: 1, slotId: null, actorEmail: anna, writeNews });
   const invite = (event: string) =>

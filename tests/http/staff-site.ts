@@ -7,7 +7,7 @@ import { putMember } from '../../core/team/member-row.ts';
 import type { Role } from '../../core/team/viewer.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { createEntry, save } from '../support/application-entry.ts';
-import { createSlotsIn, makeEvent } from '../support/event.ts';
+import { createEvent, createSlotsIn } from '../support/event.ts';
 import { createMessage, storeMessage } from '../support/message.ts';
 import { addScore } from '../support/scores.ts';
 import { addVenture } from '../support/venture.ts';
@@ -65,7 +65,7 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
     return succeed(null);
   });
   // With the id of the application, so that one stands for each `:id` in an address.
-  await saveEvent(site.ctx, { id, version: 0 }, makeEvent({ slots: createSlotsIn('2099') }));
+  await saveEvent(site.ctx, { id, version: 0 }, createEvent({ slots: createSlotsIn('2099') }));
   await putMember(site.ctx.db, reviewer, { role: 'reviewer' });
   await putMember(site.ctx.db, mentor, { role: 'mentor' });
   await putMember(site.ctx.db, observer, { role: unknownRole });

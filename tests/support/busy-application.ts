@@ -6,7 +6,7 @@ import { hashLinkKey } from '../../core/link-key.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { addApplication } from './add-application.ts';
-import { createInvitation, makeEvent } from './event.ts';
+import { createEvent, createInvitation } from './event.ts';
 import { createMessage, storeMessage } from './message.ts';
 
 const at = '2026-06-08T09:00:00.000Z';
@@ -70,7 +70,7 @@ export async function storeBusyApplication(ctx: Context, status: ApplicationTabl
     .insertInto('profiles')
     .values({ applicationId, revision: 1, ...texts, region: 'The coast', savedAt: at })
     .execute();
-  await saveEvent(ctx, { id: busy.eventId, version: 0 }, makeEvent());
+  await saveEvent(ctx, { id: busy.eventId, version: 0 }, createEvent());
   await db.insertInto('invitations').values(createInvitation(busy.eventId, applicationId)).execute();
 }
 

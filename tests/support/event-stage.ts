@@ -13,7 +13,7 @@ import type { ClaimedMail } from '../../mail/outbox.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { createEntry, readRow, save } from './application-entry.ts';
 import { writeMessage } from './change-application.ts';
-import { makeEvent } from './event.ts';
+import { createEvent } from './event.ts';
 import { takeMails } from './mail.ts';
 import { openContext, site } from './open-context.ts';
 import { createViewer } from './viewer.ts';
@@ -43,7 +43,7 @@ export function prepareEvent(): void {
     });
     for (const application of [ana, ben]) await save(stage.ctx, { application, spamFlag: null });
     stage.eventId = crypto.randomUUID();
-    await saveEvent(stage.ctx, { id: stage.eventId, version: 0 }, makeEvent());
+    await saveEvent(stage.ctx, { id: stage.eventId, version: 0 }, createEvent());
   });
 }
 

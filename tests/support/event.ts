@@ -2,7 +2,7 @@ import type { EventInput } from '../../core/events/save-event.ts';
 import type { InvitationTable } from '../../db/schema.ts';
 
 /** An event of two slots on one day; a test names only what it is about. */
-export function makeEvent(changes: Partial<EventInput> = {}): EventInput {
+export function createEvent(changes: Partial<EventInput> = {}): EventInput {
   return {
     title: 'Pitch evening in June',
     kind: 'pitch',
@@ -21,7 +21,7 @@ export function makeEvent(changes: Partial<EventInput> = {}): EventInput {
 
 /** The same slots in another year, with new ids. */
 export function createSlotsIn(year: string): EventInput['slots'] {
-  return makeEvent().slots.map(({ startsAt, endsAt, places }) => {
+  return createEvent().slots.map(({ startsAt, endsAt, places }) => {
     const [start, end] = [startsAt.replace('2026', year), endsAt.replace('2026', year)];
     return { id: crypto.randomUUID(), startsAt: start, endsAt: end, places };
   });

@@ -94,7 +94,7 @@ export async function agreeAll(): Promise<string> {
 }
 
 export const marit = { applicationId: id, name: 'Marit Solheim', email: 'marit@solheim.example', actorEmail: by };
-export async function makeLink(formId = 'a-form'): Promise<string> {
+export async function createLink(formId = 'a-form'): Promise<string> {
   const made = await createProfileLink(stage.ctx, { ...marit, formId });
   return made.ok ? made.value : made.code;
 }

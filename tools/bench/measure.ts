@@ -21,8 +21,8 @@ export type Target = {
   readonly name: string;
   readonly url: string;
   readonly status: number;
-  /** The request, or what makes it from its number. */
-  readonly request: LoadRequest | ((number: number) => LoadRequest);
+  /** Makes the request of this number. */
+  readonly request: (number: number) => LoadRequest;
 };
 
 type Load = { readonly connections: number; readonly seconds: number };
@@ -34,7 +34,7 @@ export function sendLoad({ url, request }: Pick<Target, 'url' | 'request'>, { co
   let number = 0;
   const setupRequest = (before: object) => {
     number += 1;
-    return { ...before, ...(typeof request === 'function' ? request(number) : request) };
+    return { ...before, ...request(number) };
   };
   return autocannon({ url, connections, duration: seconds, requests: [{ setupRequest }] });
 }

@@ -8,7 +8,6 @@ import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
 import { listQueuedMessages } from '../../core/messages/list-queued.ts';
 import { markAsSent } from '../../core/messages/mark-as-sent.ts';
-import type { MessageDraft } from '../../core/messages/message-text.ts';
 import { addNote } from '../../core/notes/add-note.ts';
 import { agreeAsApplicant, answerProfile } from '../../core/profiles/answer-profile.ts';
 import { createProfileLink } from '../../core/profiles/create-profile-link.ts';
@@ -19,7 +18,7 @@ import { addDays } from '../../core/time.ts';
 import { coordinator } from './store-samples.ts';
 
 const network = '192.0.2.1';
-const greeting = { subject: 'About your application', text: 'Thank you. We have read all of it.', template: null };
+const greeting = { subject: 'About your application', text: 'Thank you. We have read all of it.' };
 
 /** Runs use cases of the site on some samples. Returns the keys of a private page and of a profile. */
 export async function tellStories(ctx: Context) {
@@ -29,11 +28,12 @@ export async function tellStories(ctx: Context) {
   expectOk(await addNote(ctx, note));
   const questions = { texts: ['Who would use this first?'], answerBy: day, suggestionIds: [] };
   for (const id of [asked, answering]) {
-    await decide(ctx, id, 'refining', { ...greeting, questions });
+    await change(ctx, id, { kind: 'status', status: 'refining', writeMessage: () => ({ ...greeting, questions }) });
     await send(ctx, id);
   }
   await answerQuestion(ctx, answering);
-  for (const id of others.slice(0, 2)) await decide(ctx, id, 'declined', greeting);
+  for (const id of others.slice(0, 2))
+    await change(ctx, id, { kind: 'status', status: 'declined', writeMessage: () => greeting });
   await inviteToEvent(ctx, day, others.slice(2, 6));
   await askParent(ctx);
   const application = await findApplication(ctx, asked);
@@ -43,10 +43,6 @@ export async function tellStories(ctx: Context) {
 async function listIds({ db }: Context, status: Status, age = 0): Promise<readonly string[]> {
   const found = db.selectFrom('applications').select('id').where('status', '=', status).where('age', '>=', age);
   return (await found.orderBy('id').execute()).map(({ id }) => id);
-}
-
-async function decide(ctx: Context, id: string, status: Status, message: MessageDraft): Promise<void> {
-  await change(ctx, id, { kind: 'status', status, writeMessage: () => message });
 }
 
 async function change(ctx: Context, id: string, action: ManyAction): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { makeEvent } from '../../../tests/support/event.ts';
+import { createEvent } from '../../../tests/support/event.ts';
 import { createEventMessage } from './events.ts';
 
-const event = makeEvent({ title: 'Pitch $& evening' });
+const event = createEvent({ title: 'Pitch $& evening' });
 const fill = (about: Parameters<typeof createEventMessage>[0], today: string) =>
   createEventMessage(about, event, { from: 'Anna', today });
 
