@@ -1,4 +1,4 @@
-import type { AccessKind } from '../core/access-log/access-log-entry.ts';
+import type { AccessKind } from '../core/access-log/access-log.ts';
 import type { Role } from '../core/team/viewer.ts';
 import type { ActorKind } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { deleteOldAccessLog } from '../core/access-log/delete-old-access-log.ts';
+import { deleteOldAccessLog } from '../core/access-log/access-log.ts';
 import type { Context } from '../core/context.ts';
 import { sendReminders } from '../core/invitations/send-reminders.ts';
 import { deleteEnded } from '../core/retention/delete-ended.ts';

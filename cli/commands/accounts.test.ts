@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listAccessLog } from '../../core/access-log/list-access-log.ts';
+import { listAccessLog } from '../../core/access-log/access-log.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { createSession, createTestAuth } from '../../tests/support/auth.ts';

@@ -3,11 +3,14 @@ import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { openContext } from '../../tests/support/open-context.ts';
 import type { Context } from '../context.ts';
 import { createActor } from '../history/history.ts';
-import type { AccessKind } from './access-log-entry.ts';
-import { addAccessLogEntry } from './add-access-log-entry.ts';
-import { deleteOldAccessLog } from './delete-old-access-log.ts';
-import { countAccessLog, listAccessLog } from './list-access-log.ts';
-import { recordContactOpened } from './record-contact-opened.ts';
+import type { AccessKind } from './access-log.ts';
+import {
+  addAccessLogEntry,
+  countAccessLog,
+  deleteOldAccessLog,
+  listAccessLog,
+  recordContactOpened,
+} from './access-log.ts';
 
 const anna = 'anna@daybreak.example';
 

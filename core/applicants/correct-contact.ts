@@ -4,7 +4,7 @@ import { fields } from '../applications/fields.ts';
 import { updateApplication } from '../applications/write-application.ts';
 import type { Context } from '../context.ts';
 import { isEmail } from '../email.ts';
-import { addHistory } from '../history/add-history.ts';
+import { addHistory } from '../history/history.ts';
 import { admitMail } from '../mails/mail-limits.ts';
 import { fail, succeed } from '../result.ts';
 import { requestEmailChange } from './email-changes.ts';

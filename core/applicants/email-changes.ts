@@ -2,7 +2,7 @@ import type { ApplicationTable, ContactChangeTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { updateApplication } from '../applications/write-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
-import { addHistory } from '../history/add-history.ts';
+import { addHistory } from '../history/history.ts';
 import { createRandomKey, hashLinkKey } from '../link-key.ts';
 import { newAddressSeconds } from '../mails/mail.ts';
 import { addToOutbox, deleteMails, deleteMailsTo } from '../mails/outbox.ts';

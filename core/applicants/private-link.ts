@@ -2,7 +2,7 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { updateApplication } from '../applications/write-application.ts';
 import type { Context, Reader, TransactionContext } from '../context.ts';
-import { addHistory } from '../history/add-history.ts';
+import { addHistory } from '../history/history.ts';
 import { createLinkKey, hashLinkKey } from '../link-key.ts';
 import { deleteMails } from '../mails/outbox.ts';
 import { fail, succeed } from '../result.ts';

@@ -3,10 +3,9 @@ import { isOpen } from '../applications/status.ts';
 import { updateApplication } from '../applications/write-application.ts';
 import type { Context } from '../context.ts';
 import { releaseBookings } from '../events/invitation.ts';
-import { addHistory } from '../history/add-history.ts';
+import { addHistory } from '../history/history.ts';
 import { deleteMails } from '../mails/outbox.ts';
-import { getShownStatus, listQueuedMessages } from '../messages/list-queued.ts';
-import { deleteMessages } from '../messages/queue-message.ts';
+import { deleteMessages, getShownStatus, listQueuedMessages } from '../messages/queued-messages.ts';
 import { fail, succeed } from '../result.ts';
 
 /** Closes an application on the applicant’s wish, and deletes the queued messages about it. */

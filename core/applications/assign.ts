@@ -1,7 +1,6 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import type { TransactionContext } from '../context.ts';
-import { addHistory } from '../history/add-history.ts';
-import { createActor } from '../history/history.ts';
+import { addHistory, createActor } from '../history/history.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { updateApplication } from './write-application.ts';
 

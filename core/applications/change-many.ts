@@ -2,7 +2,7 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import type { InviteError } from '../invitations/invite-error.ts';
-import type { MessageDraft } from '../messages/message-text.ts';
+import type { MessageDraft } from '../messages/message.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { assign } from './assign.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { listHistory } from '../../core/history/list-history.ts';
 import { createEntry, readRow, save } from '../../tests/support/application-entry.ts';
 import { assign, changeStatus, writeMessage } from '../../tests/support/change-application.ts';
 import { openContext } from '../../tests/support/open-context.ts';
 import type { Context } from '../context.ts';
-import { listQueuedMessages } from '../messages/list-queued.ts';
+import { listHistory } from '../history/history.ts';
+import { listQueuedMessages } from '../messages/queued-messages.ts';
 import { changeMany } from './change-many.ts';
 
 const [anna, ben] = ['anna@daybreak.example', 'ben@daybreak.example'];

@@ -1,12 +1,10 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import type { TransactionContext } from '../context.ts';
-import { addHistory } from '../history/add-history.ts';
-import { createActor } from '../history/history.ts';
+import { addHistory, createActor } from '../history/history.ts';
 import { isVenture } from '../mentoring/steps.ts';
-import { getShownStatus, listQueuedMessages } from '../messages/list-queued.ts';
-import type { MessageDraft } from '../messages/message-text.ts';
+import type { MessageDraft } from '../messages/message.ts';
 import { findPlaceholder } from '../messages/placeholders.ts';
-import { deleteMessages, queueMessage } from '../messages/queue-message.ts';
+import { deleteMessages, getShownStatus, listQueuedMessages, queueMessage } from '../messages/queued-messages.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { isOpen, type Status } from './status.ts';
 import { updateApplication } from './write-application.ts';

@@ -1,7 +1,7 @@
 import type { ErasureTable } from '../../db/programme-tables.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
+import { addAccessLogEntry } from '../access-log/access-log.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { deleteUnused, listMeetings } from '../events/meetings.ts';
 import type { Actor } from '../history/history.ts';

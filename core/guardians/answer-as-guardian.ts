@@ -1,7 +1,7 @@
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { updateApplication } from '../applications/write-application.ts';
 import type { Context } from '../context.ts';
-import { addHistory } from '../history/add-history.ts';
+import { addHistory } from '../history/history.ts';
 import { fail, succeed } from '../result.ts';
 import { findGuardianByKey } from './find-guardian.ts';
 import type { GuardianAnswer } from './guardian.ts';

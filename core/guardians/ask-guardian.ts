@@ -4,7 +4,7 @@ import { isOpen } from '../applications/status.ts';
 import { updateApplication } from '../applications/write-application.ts';
 import type { Context } from '../context.ts';
 import { isEmail } from '../email.ts';
-import { addHistory } from '../history/add-history.ts';
+import { addHistory } from '../history/history.ts';
 import { admitMail } from '../mails/mail-limits.ts';
 import { deleteMailsTo } from '../mails/outbox.ts';
 import { fail, succeed } from '../result.ts';

@@ -6,7 +6,7 @@ import { readOwnApplication } from '../applicants/own-application.ts';
 import { withdraw } from '../applicants/withdraw.ts';
 import type { Application, SpamFlag } from '../applications/application.ts';
 import type { Context } from '../context.ts';
-import { listHistory } from '../history/list-history.ts';
+import { listHistory } from '../history/history.ts';
 import type { MailRequest } from '../mails/mail.ts';
 import { fail, succeed } from '../result.ts';
 import { submitApplication } from '../submissions/submit-application.ts';

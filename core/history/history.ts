@@ -1,4 +1,6 @@
+import type { HistoryTable } from '../../db/schema.ts';
 import type { Status } from '../applications/status.ts';
+import type { Reader, TransactionContext } from '../context.ts';
 import type { GuardianAnswer } from '../guardians/guardian.ts';
 import type { Step } from '../mentoring/steps.ts';
 import type { MessageFailure } from '../messages/message.ts';
@@ -10,6 +12,16 @@ export type Actor =
 
 export function createActor(by: string | null): Actor {
   return by === null ? { kind: 'site' } : { kind: 'staff', email: by };
+}
+
+type ActorColumns = Pick<HistoryTable, 'actorKind' | 'actorEmail'>;
+
+export function getActorColumns(actor: Actor): ActorColumns {
+  return { actorKind: actor.kind, actorEmail: actor.kind === 'staff' ? actor.email : null };
+}
+
+export function readActor({ actorKind, actorEmail }: ActorColumns): Actor {
+  return actorKind === 'staff' ? { kind: actorKind, email: actorEmail ?? '' } : { kind: actorKind };
 }
 
 export type HistoryEvent =
@@ -39,4 +51,36 @@ export type HistoryEvent =
 
 export type HistoryKind = HistoryEvent['what'];
 
-export type HistoryEntry = { readonly at: string; readonly actor: Actor } & HistoryEvent;
+type HistoryEntry = { readonly id: string; readonly at: string; readonly actor: Actor } & HistoryEvent;
+
+export async function addHistory(
+  { db, now }: Pick<TransactionContext, 'db' | 'now'>,
+  applicationId: string,
+  actor: Actor,
+  { what: kind, ...details }: HistoryEvent,
+): Promise<void> {
+  const id = crypto.randomUUID();
+  const createdAt = now().toISOString();
+  const row: HistoryTable = {
+    id,
+    applicationId,
+    kind,
+    createdAt,
+    ...getActorColumns(actor),
+    details: JSON.stringify(details),
+  };
+  await db.insertInto('history').values(row).execute();
+}
+
+const entriesLimit = 200;
+
+export async function listHistory({ db }: Reader, applicationId: string) {
+  const entries = db.selectFrom('history').selectAll().where('applicationId', '=', applicationId);
+  const rows = await entries.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(entriesLimit).execute();
+  return rows.map(toEntry);
+}
+
+function toEntry({ id, kind, createdAt, details, ...row }: HistoryTable): HistoryEntry {
+  // The details belong to this kind: `addHistory` wrote both from one entry.
+  return { id, at: createdAt, actor: readActor(row), what: kind, ...JSON.parse(details) } as HistoryEntry;
+}

@@ -4,7 +4,7 @@ import { changeMany } from '../applications/change-many.ts';
 import type { Context } from '../context.ts';
 import { lockEvent } from '../events/find-event.ts';
 import type { SeenEvent } from '../events/save-event.ts';
-import type { MessageDraft } from '../messages/message-text.ts';
+import type { MessageDraft } from '../messages/message.ts';
 import { fail, succeed } from '../result.ts';
 
 type Cancellation = SeenEvent & {

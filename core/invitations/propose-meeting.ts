@@ -1,7 +1,7 @@
 import { changeMany } from '../applications/change-many.ts';
 import type { Context } from '../context.ts';
 import { type EventInput, saveEvent } from '../events/save-event.ts';
-import type { MessageText } from '../messages/message-text.ts';
+import type { MessageText } from '../messages/message.ts';
 import { fail, succeed } from '../result.ts';
 
 type Meeting = {

@@ -1,8 +1,7 @@
 import type { VentureTable } from '../../db/mentoring-tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context, TransactionContext } from '../context.ts';
-import { addHistory } from '../history/add-history.ts';
-import { createActor } from '../history/history.ts';
+import { addHistory, createActor } from '../history/history.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import type { Day } from '../time.ts';
 import type { Step } from './steps.ts';

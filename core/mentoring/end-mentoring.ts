@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../context.ts';
-import { addHistory } from '../history/add-history.ts';
 import type { Actor } from '../history/history.ts';
+import { addHistory } from '../history/history.ts';
 import { fail, succeed } from '../result.ts';
 import { deleteIntroduction } from './introduce-mentor.ts';
 import { lockVenture, type SeenVenture, updateVenture } from './venture.ts';

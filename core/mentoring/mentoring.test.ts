@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addApplication } from '../../tests/support/add-application.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import type { Context } from '../context.ts';
-import { listHistory } from '../history/list-history.ts';
+import { listHistory } from '../history/history.ts';
 import { markAsSent } from '../messages/mark-as-sent.ts';
 import { nameMentor } from '../messages/name-mentor.ts';
 import { putMember } from '../team/member-row.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import type { Context } from '../context.ts';
-import { listHistory } from '../history/list-history.ts';
+import { listHistory } from '../history/history.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { listTeamNames } from '../team/list-team.ts';
 import { nameOf } from '../team/member-name.ts';

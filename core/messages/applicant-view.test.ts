@@ -7,8 +7,8 @@ import { withdraw } from '../applicants/withdraw.ts';
 import type { Status } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { discardMessage } from './discard-message.ts';
-import { listQueuedMessages } from './list-queued.ts';
 import { markAsSent } from './mark-as-sent.ts';
+import { listQueuedMessages } from './queued-messages.ts';
 import { sendMessages } from './send-messages.ts';
 
 const by = 'anna@daybreak.example';

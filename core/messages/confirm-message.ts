@@ -1,7 +1,6 @@
 import { updateApplication } from '../applications/write-application.ts';
 import type { TransactionContext } from '../context.ts';
-import { addHistory } from '../history/add-history.ts';
-import { createActor } from '../history/history.ts';
+import { addHistory, createActor } from '../history/history.ts';
 import { createLinkKey, hashLinkKey } from '../link-key.ts';
 import { fail, type Result } from '../result.ts';
 import { findPlaceholder } from './placeholders.ts';

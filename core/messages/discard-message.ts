@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { updateApplication } from '../applications/write-application.ts';
 import type { Context } from '../context.ts';
 import { type Result, succeed } from '../result.ts';
-import { deleteMessages } from './queue-message.ts';
+import { deleteMessages } from './queued-messages.ts';
 import { lockUnsent, type MessageError, type SeenMessage } from './stored-message.ts';
 
 export async function discardMessage(ctx: Context, seen: SeenMessage): Promise<Result<null, MessageError>> {

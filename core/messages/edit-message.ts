@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { updateApplication } from '../applications/write-application.ts';
 import type { Context } from '../context.ts';
 import { fail, succeed } from '../result.ts';
-import type { MessageText } from './message-text.ts';
+import type { MessageText } from './message.ts';
 import { findPlaceholder } from './placeholders.ts';
 import { lockUnsent, type SeenMessage, updateMessage } from './stored-message.ts';
 

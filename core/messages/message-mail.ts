@@ -1,4 +1,4 @@
-import { recordContactOpened } from '../access-log/record-contact-opened.ts';
+import { recordContactOpened } from '../access-log/access-log.ts';
 import { createReference } from '../applications/reference.ts';
 import { isClosed } from '../applications/status.ts';
 import type { Context } from '../context.ts';

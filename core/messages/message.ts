@@ -1,3 +1,4 @@
+import type { EventReference } from '../events/event-news.ts';
 import type { Day } from '../time.ts';
 
 /** `sending`: in the outbox. `sent`: by the mail server, or by hand. `failed`: given up. */
@@ -17,3 +18,19 @@ export type QuestionsDraft = Questions & { readonly suggestionIds: readonly stri
 export const maximumQuestions = 5;
 export const questionMaximumLength = 500;
 export const daysToAnswer = 14;
+
+export const subjectMaxLength = 150;
+const textMaxLength = 10_000;
+
+export type MessageText = { readonly subject: string; readonly text: string };
+
+export type MessageDraft = MessageText & {
+  readonly questions?: QuestionsDraft | null;
+  readonly event?: EventReference | null;
+  /** The mentor whom it introduces. */
+  readonly mentorEmail?: string;
+};
+
+export function isTooLong({ subject, text }: MessageText): boolean {
+  return subject.length > subjectMaxLength || text.length > textMaxLength;
+}

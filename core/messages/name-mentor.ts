@@ -1,11 +1,10 @@
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../context.ts';
-import { addHistory } from '../history/add-history.ts';
-import { createActor } from '../history/history.ts';
+import { addHistory, createActor } from '../history/history.ts';
 import { lockVenture, type SeenVenture, updateVenture } from '../mentoring/venture.ts';
 import { fail, succeed } from '../result.ts';
 import { findMember } from '../team/member-row.ts';
-import type { MessageText } from './message-text.ts';
+import type { MessageText } from './message.ts';
 import { writeMessage } from './write-message.ts';
 
 type NewMentor = {

@@ -1,4 +1,4 @@
-import type { MessageText } from './message-text.ts';
+import type { MessageText } from './message.ts';
 
 /** Lists the parts in square brackets, which the author still has to replace. */
 export function listPlaceholders({ subject, text }: MessageText): readonly string[] {

@@ -1,6 +1,6 @@
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Context, TransactionContext } from '../context.ts';
-import { addHistory } from '../history/add-history.ts';
+import { addHistory } from '../history/history.ts';
 import { fail, succeed } from '../result.ts';
 import type { MessageFailure } from './message.ts';
 import { recordSent } from './record-sent.ts';

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { listHistory } from '../../core/history/list-history.ts';
 import { createEntry, readRow, remove, save, setState } from '../../tests/support/application-entry.ts';
 import { listHistoryOf } from '../../tests/support/history.ts';
 import { createMail, putMail, takeMail } from '../../tests/support/mail.ts';
@@ -7,6 +6,7 @@ import { createMessage, storeMessage } from '../../tests/support/message.ts';
 import { openContext } from '../../tests/support/open-context.ts';
 import { createReference } from '../applications/reference.ts';
 import type { Context } from '../context.ts';
+import { listHistory } from '../history/history.ts';
 import { discardMessage } from './discard-message.ts';
 import { countMessages, findMessage } from './list-messages.ts';
 import { markAsSent } from './mark-as-sent.ts';

@@ -1,8 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../context.ts';
 import { isEmail } from '../email.ts';
-import { addHistory } from '../history/add-history.ts';
-import { createActor } from '../history/history.ts';
+import { addHistory, createActor } from '../history/history.ts';
 import { addToOutbox, deleteMailsTo } from '../mails/outbox.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';

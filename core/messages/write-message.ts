@@ -2,10 +2,9 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import { updateApplication } from '../applications/write-application.ts';
 import type { TransactionContext } from '../context.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { listQueuedMessages } from './list-queued.ts';
-import type { MessageDraft } from './message-text.ts';
+import type { MessageDraft } from './message.ts';
 import { findPlaceholder } from './placeholders.ts';
-import { deleteMessages, queueMessage } from './queue-message.ts';
+import { deleteMessages, listQueuedMessages, queueMessage } from './queued-messages.ts';
 
 /** Queues a message in place of the queued one; the status stays. The application is locked. */
 export async function writeMessage(

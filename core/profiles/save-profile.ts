@@ -1,7 +1,7 @@
 import type { ProfileTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Context } from '../context.ts';
-import { getApplicantView } from '../messages/applicant-view.ts';
+import { getApplicantView } from '../messages/queued-messages.ts';
 import { type Failure, fail, succeed } from '../result.ts';
 import { checkTexts } from './check-texts.ts';
 import type { ProfileText } from './profile-texts.ts';

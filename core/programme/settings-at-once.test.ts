@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
-import { countAccessLog } from '../access-log/list-access-log.ts';
+import { countAccessLog } from '../access-log/access-log.ts';
 import { saveSettings } from './save-settings.ts';
 import { defaultSettings, getProgrammeSettings } from './settings.ts';
 

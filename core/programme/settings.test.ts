@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openContext } from '../../tests/support/open-context.ts';
-import { listAccessLog } from '../access-log/list-access-log.ts';
+import { listAccessLog } from '../access-log/access-log.ts';
 import type { Context } from '../context.ts';
 import { parseSettings } from './parse-settings.ts';
 import { saveSettings } from './save-settings.ts';

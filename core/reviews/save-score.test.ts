@@ -3,7 +3,7 @@ import { readRow, setState } from '../../tests/support/application-entry.ts';
 import { draft, openReviews } from '../../tests/support/reviews.ts';
 import { createViewer } from '../../tests/support/viewer.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
-import { listHistory } from '../history/list-history.ts';
+import { listHistory } from '../history/history.ts';
 import { changeMember } from '../team/change-member.ts';
 import { putMember } from '../team/member-row.ts';
 import { countUnscored } from './next-application.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../context.ts';
-import { addHistory } from '../history/add-history.ts';
+import { addHistory } from '../history/history.ts';
 import { succeed } from '../result.ts';
 import { lockForScore, putScore } from './lock-for-score.ts';
 import type { Reviewer } from './reviewer.ts';

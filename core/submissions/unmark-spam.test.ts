@@ -4,7 +4,7 @@ import { changeStatus, writeMessage } from '../../tests/support/change-applicati
 import { openContext } from '../../tests/support/open-context.ts';
 import { changeMany } from '../applications/change-many.ts';
 import type { Context } from '../context.ts';
-import { listHistory } from '../history/list-history.ts';
+import { listHistory } from '../history/history.ts';
 import { countMessages } from '../messages/list-messages.ts';
 import { unmarkSpam } from './unmark-spam.ts';
 

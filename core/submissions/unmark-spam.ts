@@ -1,8 +1,7 @@
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { updateApplication } from '../applications/write-application.ts';
 import type { Context } from '../context.ts';
-import { addHistory } from '../history/add-history.ts';
-import { createActor } from '../history/history.ts';
+import { addHistory, createActor } from '../history/history.ts';
 import { findAnswerDue, getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
 import { addReceipt } from './receipt.ts';

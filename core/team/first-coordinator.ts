@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FirstLinkTable } from '../../db/programme-tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
+import { addAccessLogEntry } from '../access-log/access-log.ts';
 import type { Context, Reader } from '../context.ts';
 import { createRandomKey, hashLinkKey } from '../link-key.ts';
 import { fail, succeed } from '../result.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
+import { addAccessLogEntry } from '../access-log/access-log.ts';
 import type { Context } from '../context.ts';
 import { createActor } from '../history/history.ts';
 import { fail, type Result, succeed } from '../result.ts';

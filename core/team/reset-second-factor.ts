@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
-import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
+import { addAccessLogEntry } from '../access-log/access-log.ts';
 import type { Context } from '../context.ts';
 import { createActor } from '../history/history.ts';
 import { fail, succeed } from '../result.ts';

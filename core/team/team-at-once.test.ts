@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { itRepeatedly } from '../../tests/support/it-repeatedly.ts';
-import { countAccessLog, listAccessLog } from '../access-log/list-access-log.ts';
+import { countAccessLog, listAccessLog } from '../access-log/access-log.ts';
 import type { Result } from '../result.ts';
 import { addMember } from './add-member.ts';
 import { changeMember } from './change-member.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { takeMail } from '../../tests/support/mail.ts';
 import { openContext } from '../../tests/support/open-context.ts';
-import { listAccessLog } from '../access-log/list-access-log.ts';
+import { listAccessLog } from '../access-log/access-log.ts';
 import type { Context } from '../context.ts';
 import { addMember } from './add-member.ts';
 import { changeMember } from './change-member.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { endpoints, pages } from '../../app/routes.ts';
-import { addHistory } from '../../core/history/add-history.ts';
+import { addHistory } from '../../core/history/history.ts';
 import { addNote } from '../../core/notes/add-note.ts';
 import { suggestQuestion } from '../../core/questions/suggest-question.ts';
 import { putMember } from '../../core/team/member-row.ts';

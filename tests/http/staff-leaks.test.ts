@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { endpoints, pages } from '../../app/routes.ts';
-import type { AccessKind } from '../../core/access-log/access-log-entry.ts';
-import { listAccessLog } from '../../core/access-log/list-access-log.ts';
+import type { AccessKind } from '../../core/access-log/access-log.ts';
+import { listAccessLog } from '../../core/access-log/access-log.ts';
 import { listAddresses } from './page-addresses.ts';
 import { duplicate, id, marks, openStaffSite, spam, telling, text } from './staff-site.ts';
 

@@ -1,5 +1,5 @@
 import { saveEvent } from '../../core/events/save-event.ts';
-import { addHistory } from '../../core/history/add-history.ts';
+import { addHistory } from '../../core/history/history.ts';
 import { addNote } from '../../core/notes/add-note.ts';
 import { suggestQuestion } from '../../core/questions/suggest-question.ts';
 import { succeed } from '../../core/result.ts';

@@ -1,7 +1,7 @@
 import { changeMany, type ManyAction } from '../../core/applications/change-many.ts';
 import type { Status } from '../../core/applications/status.ts';
 import type { Context } from '../../core/context.ts';
-import type { MessageDraft } from '../../core/messages/message-text.ts';
+import type { MessageDraft } from '../../core/messages/message.ts';
 import { fail, succeed } from '../../core/result.ts';
 
 type Change = {

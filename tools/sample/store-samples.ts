@@ -1,6 +1,6 @@
 import { chosenStatuses, type Status } from '../../core/applications/status.ts';
 import { createApplication, insertApplication } from '../../core/applications/write-application.ts';
-import { addHistory } from '../../core/history/add-history.ts';
+import { addHistory } from '../../core/history/history.ts';
 import { defaultSettings, findAnswerDue } from '../../core/programme/settings.ts';
 import { succeed } from '../../core/result.ts';
 import { dayMs } from '../../core/time.ts';

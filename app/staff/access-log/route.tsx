@@ -1,5 +1,5 @@
 import { accessLog, describeDetails } from '../../../content/en/staff/access-log.ts';
-import { countAccessLog, listAccessLog } from '../../../core/access-log/list-access-log.ts';
+import { countAccessLog, listAccessLog } from '../../../core/access-log/access-log.ts';
 import type { Actor } from '../../../core/history/history.ts';
 import { nameOf, type TeamNames } from '../../../core/team/member-name.ts';
 import { mayReadAccessLog } from '../../../core/team/policies.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { recordContactOpened } from '../../../core/access-log/record-contact-opened.ts';
+import { recordContactOpened } from '../../../core/access-log/access-log.ts';
 import { findApplication } from '../../../core/applications/find-application.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
 import { getNeighbours } from '../../../core/list/list-applications.ts';

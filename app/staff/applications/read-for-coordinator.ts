@@ -6,7 +6,7 @@ import { describeEvent, getSpan } from '../../../core/events/event-facts.ts';
 import { listInvitationsOf } from '../../../core/events/invitation.ts';
 import { findGuardian } from '../../../core/guardians/find-guardian.ts';
 import { getGuardianStatus } from '../../../core/guardians/guardian.ts';
-import { listHistory } from '../../../core/history/list-history.ts';
+import { listHistory } from '../../../core/history/history.ts';
 import { listMessagesOf } from '../../../core/messages/list-messages.ts';
 import { getEmailKey } from '../../../core/search/search-text.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';

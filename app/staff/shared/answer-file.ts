@@ -1,4 +1,4 @@
-import { addAccessLogEntry } from '../../../core/access-log/add-access-log-entry.ts';
+import { addAccessLogEntry } from '../../../core/access-log/access-log.ts';
 import type { Context } from '../../../core/context.ts';
 
 type ExportedFile = {

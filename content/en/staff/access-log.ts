@@ -1,4 +1,4 @@
-import type { AccessLogEntry } from '../../../core/access-log/access-log-entry.ts';
+import type { AccessLogEntry } from '../../../core/access-log/access-log.ts';
 import { formatCount } from '../numbers.ts';
 import { describeSetting } from './settings.ts';
 

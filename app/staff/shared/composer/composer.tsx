@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { staffRefusals } from '../../../../content/en/staff/applications.ts';
 import { composerTexts as texts } from '../../../../content/en/staff/composer.ts';
-import { subjectMaxLength, type MessageText as Template } from '../../../../core/messages/message-text.ts';
+import { subjectMaxLength, type MessageText as Template } from '../../../../core/messages/message.ts';
 import { listPlaceholders } from '../../../../core/messages/placeholders.ts';
 import { type Draft, forgetDraft, readDraft, writeDraft } from '../../../ui/form/draft.ts';
 import { HiddenFields, type HiddenFieldsProps } from '../../../ui/form/hidden-fields.tsx';

@@ -1,5 +1,5 @@
 import type { Status } from '../../../../core/applications/status.ts';
-import { isTooLong, type MessageDraft } from '../../../../core/messages/message-text.ts';
+import { isTooLong, type MessageDraft } from '../../../../core/messages/message.ts';
 import { findPlaceholder } from '../../../../core/messages/placeholders.ts';
 import { readQuestions } from '../../../../core/questions/read-questions.ts';
 import { fail, succeed } from '../../../../core/result.ts';

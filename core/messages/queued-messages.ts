@@ -1,6 +1,37 @@
 import type { ApplicationTable, MessageTable } from '../../db/schema.ts';
-import type { TransactionContext, Writer } from '../context.ts';
-import type { MessageDraft } from './message-text.ts';
+import type { Reader, TransactionContext, Writer } from '../context.ts';
+import type { MessageDraft } from './message.ts';
+
+export type ShownStatus = Pick<ApplicationTable, 'status' | 'statusSince'>;
+
+/**
+ * Lists the queued messages of these applications: of each at most one, one more about each event, and
+ * one that introduces a mentor.
+ */
+export async function listQueuedMessages({ db }: Reader, applicationIds: readonly string[]) {
+  if (applicationIds.length === 0) return [];
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('state', '=', 'queued')
+    .where('applicationId', 'in', applicationIds)
+    .orderBy('queuedAt')
+    .execute();
+}
+
+/** A new status appears to the applicant with the message about it. */
+export function getShownStatus(application: ShownStatus, queued: readonly MessageTable[]): ShownStatus {
+  for (const { shownStatus, shownStatusSince } of queued)
+    if (shownStatus && shownStatusSince) return { status: shownStatus, statusSince: shownStatusSince };
+  return { status: application.status, statusSince: application.statusSince };
+}
+
+/** Returns the applicant's view: a new status appears once the message about it is sent. */
+export async function getApplicantView(ctx: Reader, application: ApplicationTable) {
+  const queued = await listQueuedMessages(ctx, [application.id]);
+  const { status, statusSince } = getShownStatus(application, queued);
+  return { ...application, status, statusSince };
+}
 
 type NewMessage = Pick<MessageTable, 'status' | 'shownStatus' | 'shownStatusSince' | 'authorEmail'> & {
   readonly draft: MessageDraft;

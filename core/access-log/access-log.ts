@@ -1,0 +1,90 @@
+import type { AccessLogTable } from '../../db/programme-tables.ts';
+import { createReference } from '../applications/reference.ts';
+import type { Context, Reader } from '../context.ts';
+import { type Actor, getActorColumns, readActor } from '../history/history.ts';
+
+export type AccessKind =
+  | 'opened-contact'
+  | 'exported'
+  | 'erased'
+  | 'erased-after-period'
+  | 'added-to-team'
+  | 'changed-role'
+  | 'removed-from-team'
+  | 'changed-setting'
+  | 'reset-second-factor';
+
+export type AccessLogEntry = {
+  readonly at: string;
+  readonly actor: Actor;
+  readonly what: AccessKind;
+  /** References, counts and filters; names and addresses of applicants stay out. */
+  readonly details: { readonly [name: string]: string | number | readonly string[] };
+};
+
+/** Adds an entry in the transaction that it describes. An entry with the same id stays. */
+export async function addAccessLogEntry(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  actor: Actor,
+  kind: AccessKind,
+  details: AccessLogEntry['details'],
+  id: string = crypto.randomUUID(),
+): Promise<void> {
+  const columns = { ...getActorColumns(actor), details: JSON.stringify(details) };
+  const row: AccessLogTable = { id, kind, createdAt: now().toISOString(), ...columns };
+  await db
+    .insertInto('access_log')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+type Opening = { readonly applicationId: string; readonly email: string };
+
+/** Logs once an hour that a member of the team opens contact details. If it fails, hide them. */
+export async function recordContactOpened(
+  ctx: Pick<Context, 'db' | 'now' | 'keyedHash'>,
+  { applicationId, email }: Opening,
+): Promise<void> {
+  const hour = ctx.now().toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
+  // Two tabs that open simultaneously create the same id.
+  const id = Buffer.from(ctx.keyedHash(`opened ${hour} ${applicationId} ${email}`)).toString('base64url');
+  const details = { reference: createReference(applicationId) };
+  await addAccessLogEntry(ctx, { kind: 'staff', email }, 'opened-contact', details, id);
+}
+
+type AccessLogPage = { readonly page: number; readonly limit: number };
+
+export async function listAccessLog({ db }: Reader, { page, limit }: AccessLogPage) {
+  const rows = await db
+    .selectFrom('access_log')
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return rows.map(toEntry);
+}
+
+export async function countAccessLog({ db }: Reader): Promise<number> {
+  const { count } = await db
+    .selectFrom('access_log')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function toEntry({ id, createdAt, kind, details, ...row }: AccessLogTable): AccessLogEntry & { readonly id: string } {
+  return { id, at: createdAt, actor: readActor(row), what: kind, details: JSON.parse(details) };
+}
+
+export async function deleteOldAccessLog({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+  const until = now();
+  until.setUTCFullYear(until.getUTCFullYear() - 1);
+  const { numDeletedRows } = await db
+    .deleteFrom('access_log')
+    .where('createdAt', '<', until.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
