@@ -4,8 +4,8 @@ export type StaffTargets = { readonly id: string; readonly spamId: string };
 type StaffForm = {
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** Reviewers may send it too, or mentors only. */
-  readonly of?: 'reviewer' | 'mentor';
+  /** Reviewers may send it too, or mentors only, or nobody. */
+  readonly of?: 'reviewer' | 'mentor' | 'nobody';
 };
 
 const draft = { subject: 'About your application', text: 'Thank you, {name}.' };
@@ -34,7 +34,7 @@ const settings = {
  * of them only in some state; `permissions.test.ts` compares them with the routes.
  */
 export function createStaffForms({ id, spamId }: StaffTargets): readonly StaffForm[] {
-  const make = (path: string) => (fields: StaffForm['fields'], of?: 'reviewer' | 'mentor') =>
+  const make = (path: string) => (fields: StaffForm['fields'], of?: StaffForm['of']) =>
     ({ path, fields, ...(of && { of }) }) satisfies StaffForm;
   const list = make('/staff');
   const application = make(`/staff/applications/${id}`);
@@ -85,7 +85,9 @@ export function createStaffForms({ id, spamId }: StaffTargets): readonly StaffFo
     make(`/staff/applications/${spamId}`)({ intent: 'note', note: 'a-note', text: 'A note.' }),
     application({ intent: 'name-mentor', version, mentor: member.email }),
     ...ventureForms.map((fields) => application(fields)),
+    application({ intent: 'meeting', version, meeting: 'a-meeting', ...times }),
     venture({ intent: 'meeting', version, meeting: 'a-meeting', ...times }, 'mentor'),
+    venture({ intent: 'name-mentor', version, mentor: member.email }, 'nobody'),
     ...ventureForms.map((fields) => venture(fields, 'mentor')),
     application({ intent: 'not-spam' }),
     messages({ intent: 'send', ...message }),
@@ -109,6 +111,7 @@ export function createStaffForms({ id, spamId }: StaffTargets): readonly StaffFo
     make('/staff/investors')({ intent: 'revoke', link: 'no-such-link' }),
     make(`/staff/investors/${id}`)({ intent: 'region', region: 'North coast', revision: '1' }),
     ...['approve', 'withdraw'].map((intent) => make(`/staff/investors/${id}`)({ intent, revision: '1' })),
+    review({ intent: 'suggest-question', application: id, text: 'Who pays?' }, 'reviewer'),
     // Last: who stepped aside no longer sees the application.
     ...['skip', 'save', 'aside'].map((intent) =>
       review({ intent, ...score, 'level-4': '4', reason: 'Why.' }, 'reviewer'),
