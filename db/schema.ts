@@ -91,8 +91,6 @@ export type ApplicationTable = {
 export type ApplicationKeys = {
   number: Generated<number>;
   nameKey: string;
-  schoolKey: string;
-  cityKey: string;
   emailKey: string;
   phoneKey: string | null;
 };

@@ -65,17 +65,14 @@ describeOnBothDatabases('lists of applications', (getContext) => {
 
   it('are sorted by each column, without case and accents', async () => {
     await add(
-      { name: 'ana Reed', age: 15, school: 'Northgate', city: 'Köln', assigneeEmail: 'kim@daybreak.example' },
-      { name: 'Äbel', age: 17, school: 'NORTHGATE', city: 'Kolding', status: 'refining' },
-      { name: 'Cai', age: 1e300, school: 'Southgate', city: 'Oslo', answerDueOn: '2026-01-01' },
+      { name: 'ana Reed', assigneeEmail: 'kim@daybreak.example' },
+      { name: 'Äbel', status: 'refining' },
+      { name: 'Cai', answerDueOn: '2026-01-01' },
     );
     /** The first in ascending and in descending order; none where others are equal to it. */
     const ends: Record<(typeof sortKeys)[number], readonly [string | null, string | null]> = {
       submitted: ['ana Reed', 'Cai'],
       name: ['Äbel', 'Cai'],
-      age: ['ana Reed', 'Cai'],
-      school: [null, 'Cai'],
-      city: ['Äbel', 'Cai'],
       'answer-due': ['Cai', null],
       assignee: [null, 'ana Reed'],
       status: [null, 'Äbel'],
@@ -127,7 +124,7 @@ describeOnBothDatabases('lists of applications', (getContext) => {
     await addScore(ctx.db, { applicationId: third?.id ?? '', reviewerEmail: 'lee' });
     for (const sort of [
       newestFirst,
-      { by: 'age', descending: false },
+      { by: 'status', descending: false },
       { by: 'assignee', descending: true },
       byScore,
     ] as const) {

@@ -14,12 +14,9 @@ export type ApplicationSort = ColumnSort | ScoreSort;
 export type ApplicationList = { readonly filter: ApplicationFilter; readonly sort: ApplicationSort };
 
 /** Null is replaced, because the two databases sort it differently. */
-const sortColumns: Readonly<Record<SortKey, RawBuilder<string | number>>> = {
+const sortColumns: Readonly<Record<SortKey, RawBuilder<string>>> = {
   submitted: sql.ref('applications.timestamp'),
   name: sql.ref('applications.nameKey'),
-  age: sql.ref('applications.age'),
-  school: sql.ref('applications.schoolKey'),
-  city: sql.ref('applications.cityKey'),
   // Applications that need no reply come last.
   'answer-due': sql`case when applications."answeredAt" is null and applications.status in (${sql.join(openStatuses)})
     then '' else '9' end || applications."answerDueOn"`,

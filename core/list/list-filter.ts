@@ -54,6 +54,6 @@ function listStatuses({ statuses: asked }: ListQuery, viewer: Viewer): readonly 
 
 /** Leaves out orders that would tell a reviewer about hidden fields or scores of others. */
 export function allowSort(sort: ListSort, viewer: Viewer): ListSort {
-  const hidden: readonly ListSortKey[] = maySeeApplicants(viewer) ? [] : ['name', 'school', 'city', 'score'];
+  const hidden: readonly ListSortKey[] = maySeeApplicants(viewer) ? [] : ['name', 'score'];
   return hidden.includes(sort.by) ? defaultSort : sort;
 }

@@ -1,3 +1,3 @@
-/** Apart from the queries, because pages show them. */
-export const sortKeys = ['submitted', 'name', 'age', 'school', 'city', 'answer-due', 'assignee', 'status'] as const;
+/** The columns of the list that the database stores; the score is a query of its own. */
+export const sortKeys = ['submitted', 'name', 'answer-due', 'assignee', 'status'] as const;
 export type SortKey = (typeof sortKeys)[number];

@@ -2,16 +2,14 @@ import type { ApplicationKeys, ApplicationTable } from '../../db/schema.ts';
 import { createMask, type Subject } from './find-details.ts';
 import { foldText, listWords } from './search-words.ts';
 
-type AnswerKeys = Pick<ApplicationKeys, 'nameKey' | 'schoolKey' | 'cityKey' | 'emailKey' | 'phoneKey'>;
+type AnswerKeys = Omit<ApplicationKeys, 'number'>;
 
 /** Lists sort by the beginning; longer keys would make the index large. */
 const sortKeyLength = 40;
 
-export function createKeys({ name, email, phone, school, city }: Subject): AnswerKeys {
+export function createKeys({ name, email, phone }: Subject): AnswerKeys {
   return {
     nameKey: foldText(name).slice(0, sortKeyLength).toWellFormed(),
-    schoolKey: foldText(school).slice(0, sortKeyLength).toWellFormed(),
-    cityKey: foldText(city).slice(0, sortKeyLength).toWellFormed(),
     emailKey: getEmailKey(email),
     phoneKey: getPhoneKey(phone),
   };

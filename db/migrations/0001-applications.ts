@@ -1,6 +1,5 @@
 /** For lists, which sort and filter by these. */
-const listed = `"assigneeEmail", "answerDueOn", "answeredAt", "newAnswersAt", "statusSince",
-  age, "nameKey", "schoolKey", "cityKey"`;
+const listed = `"assigneeEmail", "answerDueOn", "answeredAt", "newAnswersAt", "statusSince", "nameKey"`;
 
 const levels = 'level1, level2, level3, level4';
 
@@ -13,8 +12,7 @@ CREATE TABLE applications (
   "linkGeneration" integer NOT NULL, "linkHash" text UNIQUE, "isReceiptDue" integer NOT NULL,
   "isLinkRenewed" integer NOT NULL,
   -- Any whole number is welcome; an integer of the database cannot give back those past 2^53.
-  age double precision NOT NULL, "nameKey" text NOT NULL,
-  "schoolKey" text NOT NULL, "cityKey" text NOT NULL, "emailKey" text NOT NULL, "phoneKey" text,
+  age double precision NOT NULL, "nameKey" text NOT NULL, "emailKey" text NOT NULL, "phoneKey" text,
   name text NOT NULL, email text NOT NULL, phone text NOT NULL, school text NOT NULL, city text NOT NULL,
   message text NOT NULL
 );

@@ -31,7 +31,8 @@ const paths = [...pages, ...endpoints]
 const queries = [
   '',
   '?status=new',
-  '?sort=status&order=up',
+  '?sort=status',
+  '?sort=-score',
   '?ask=1',
   '?answers=1',
   '?own=scored',

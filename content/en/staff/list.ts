@@ -20,9 +20,6 @@ export const listTexts = {
   tableLabel: 'Applications',
   columns: {
     name: 'Name',
-    age: 'Age',
-    school: 'School',
-    city: 'City',
     submitted: 'Submitted',
     'answer-due': 'Reply due',
     score: 'Score',
