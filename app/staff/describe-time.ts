@@ -37,17 +37,15 @@ export const describeOptionalDay = (day: Day | null, { today }: Clock) => day &&
 
 /** Returns null if no reply is owed. */
 export function describeDue(
-  { review, timestamp, isSpam }: Pick<VisibleApplication, 'review' | 'timestamp' | 'isSpam'>,
-  { today, timeZone }: Clock,
+  { review, isSpam }: Pick<VisibleApplication, 'review' | 'isSpam'>,
+  today: Day,
   waits: boolean,
 ): Due | null {
   // A queued decision is still unknown to the applicant.
   if (isSpam || review.answeredAt !== null || (!isOpen(review.status) && !waits)) return null;
-  const days = countDays(today, review.answerDue);
-  const promised = Math.max(1, countDays(getDay(timestamp, timeZone), review.answerDue));
-  return {
-    days,
-    share: Math.min(1, Math.max(0, 1 - days / promised)),
-    date: formatDay(review.answerDue),
-  };
+  return getDue(review.answerDue, today);
+}
+
+export function getDue(day: Day, today: Day): Due {
+  return { days: countDays(today, day), date: formatDay(day, today) };
 }

@@ -1,8 +1,7 @@
 import { dueTexts } from '../../content/en/due.ts';
 import { DueProgress } from './due-progress.tsx';
 
-/** `share`: of the promised time that is gone, from 0 to 1. */
-export type Due = { readonly days: number; readonly share: number; readonly date: string };
+export type Due = { readonly days: number; readonly date: string };
 
 /** Days that are left, in words. */
 function describeDays(days: number): string {
@@ -17,10 +16,10 @@ function chooseTone(days: number): string {
 }
 
 /** The time until a reply is due: a sun that moves along a line, and the days in words. */
-export function DueLine({ due: { days, share, date } }: { readonly due: Due }) {
+export function DueLine({ due: { days, date } }: { readonly due: Due }) {
   return (
     <span title={date} className={`inline-flex items-center gap-2 sm:gap-3 sm:whitespace-nowrap ${chooseTone(days)}`}>
-      <DueProgress share={share} isOver={days < 0} />
+      <DueProgress days={days} />
       {describeDays(days)}
     </span>
   );

@@ -1,11 +1,9 @@
-type DaySunProps = {
-  /** How much of the time is gone, from 0 to 1. */
-  readonly share: number;
-  readonly isOver?: boolean;
-};
+const usualDays = 14;
 
 /** The time until a day: a sun that moves along a line, and sets when the day is over. Words say the same. */
-export function DueProgress({ share, isOver = false }: DaySunProps) {
+export function DueProgress({ days }: { readonly days: number }) {
+  const isOver = days < 0;
+  const elapsedShare = Math.min(1, Math.max(0, 1 - days / usualDays));
   return (
     <svg viewBox="0 0 58 18" width="58" height="18" aria-hidden="true">
       <path
@@ -15,14 +13,10 @@ export function DueProgress({ share, isOver = false }: DaySunProps) {
         strokeWidth="2"
         opacity={isOver ? undefined : 0.34}
       />
-      <path d={isOver ? 'M41 11h12a6 6 0 0 1-12 0' : `M${1 + share * 40} 12a5 5 0 0 1 10 0Z`} fill="currentColor" />
+      <path
+        d={isOver ? 'M41 11h12a6 6 0 0 1-12 0' : `M${1 + elapsedShare * 40} 12a5 5 0 0 1 10 0Z`}
+        fill="currentColor"
+      />
     </svg>
   );
-}
-
-const usualDays = 14;
-
-/** How much of the usual time is gone when this many days are left. */
-export function getElapsedShare(days: number): number {
-  return Math.min(1, Math.max(0, 1 - days / usualDays));
 }

@@ -44,7 +44,7 @@ export function createStaffForms({ id, spamId }: StaffTargets): readonly StaffFo
   const score = { application: id, seen: '0', version: '1', 'level-1': '3', 'level-2': '5', 'level-3': '1' };
   const messages = make('/staff/messages');
   const team = make('/staff/team');
-  const message = { message: 'no-such-message:1' };
+  const message = { message: '1:no-such-message' };
   const version = '2';
   const session = { note: 'a-session', day: '2026-11-25', done: 'Drew it.', next: 'Build it.', 'next-by': '' };
   const times = { 'day-0': '2099-01-12', 'from-0': '17:00', 'to-0': '17:30', venue: 'A video call' };

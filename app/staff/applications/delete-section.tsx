@@ -1,6 +1,5 @@
-import { staffRefusals, deleteTexts as texts } from '../../../content/en/staff/applications.ts';
+import { deleteTexts as texts } from '../../../content/en/staff/applications.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { useFailure } from '../../ui/form/use-failure.ts';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { FormError } from '../shared/form-error.tsx';
@@ -11,7 +10,7 @@ export function DeleteSection({ data: { application, notes, messages, scores, ba
   const contents = texts.contents(scores.sees ? notes.length : null, messages.length);
   return (
     <SheetSection>
-      <FormError failure={useFailure('delete')} texts={staffRefusals} />
+      <FormError intent="delete" />
       <ConfirmButton
         variant="linkDanger"
         label={texts.open}

@@ -48,7 +48,7 @@ export async function readApplicationPage(request: StaffRequest) {
     scores,
     isQueued,
     submitted: describeTime(application.timestamp, clock),
-    due: describeDue(application, clock, isQueued),
+    due: describeDue(application, clock.today, isQueued),
     neighbours,
     query: writeListAddress(query, readPage(url.searchParams)),
     /** Later changes conflict with the page. */

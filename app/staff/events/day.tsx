@@ -1,6 +1,5 @@
 import { eventCancel, events, eventDay as texts } from '../../../content/en/staff/events.ts';
 import { formatSpan } from '../../../content/en/times.ts';
-import { useFailure } from '../../ui/form/use-failure.ts';
 import { Button, ButtonLink } from '../../ui/kit/button.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
@@ -16,7 +15,6 @@ import { SlotSection } from './slot-section.tsx';
 
 export function EventDay({ data }: { readonly data: DayData }) {
   const { list, isPublic } = data;
-  const failure = useFailure();
   const open = list.slots.filter((slot) => !slot.isCancelled);
   const places = open.reduce((sum, slot) => sum + slot.places, 0);
   const booked = open.reduce((sum, { people }) => sum + people.length, 0);
@@ -25,7 +23,7 @@ export function EventDay({ data }: { readonly data: DayData }) {
       <BackLink to="/staff/events">{events.title}</BackLink>
       <DayHeader data={data} />
       {/* The composer of a cancellation shows its own refusal. */}
-      <FormError failure={failure?.intent === 'cancel-and-tell' ? undefined : failure} texts={texts.refusals} />
+      <FormError except={['cancel-and-tell']} texts={texts.refusals} />
       <Figures
         figures={[
           [list.invited, texts.facts.invited],

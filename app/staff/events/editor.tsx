@@ -32,7 +32,7 @@ export function EventEditor({ data }: { readonly data: EditorData }) {
     <>
       <BackLink to="/staff/events">{events.title}</BackLink>
       <PageHeader title={title ?? events.new} lead={texts.zone(zone)} />
-      <FormError failure={failure} texts={eventDay.refusals} />
+      <FormError texts={eventDay.refusals} />
       <Form className="grid gap-8 xl:grid-cols-(--grid-with-sheet)" {...form}>
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="form" value={stored['form'] ?? ''} />

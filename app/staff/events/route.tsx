@@ -1,4 +1,4 @@
-import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
+import { formatWeekday } from '../../../content/en/dates.ts';
 import { eventDay, events as texts } from '../../../content/en/staff/events.ts';
 import { formatHours, formatSpan } from '../../../content/en/times.ts';
 import { countInvitations } from '../../../core/events/count-bookings.ts';
@@ -6,15 +6,14 @@ import { describeEvent, getSpan } from '../../../core/events/event-facts.ts';
 import { type Event, listEvents } from '../../../core/events/find-event.ts';
 import type { LocalSpan } from '../../../core/mails/mail.ts';
 import { mayManageEvents } from '../../../core/team/policies.ts';
-import { countDays, nameCityTime } from '../../../core/time.ts';
+import { nameCityTime } from '../../../core/time.ts';
 import { DueLine } from '../../ui/due-line.tsx';
-import { getElapsedShare } from '../../ui/due-progress.tsx';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Section } from '../../ui/kit/section.tsx';
 import { type Column, Table } from '../../ui/kit/table.tsx';
-import { readClock } from '../describe-time.ts';
+import { getDue, readClock } from '../describe-time.ts';
 import { withPolicy } from '../guard.ts';
 import { TwoLines } from '../shared/two-lines.tsx';
 import type { Route } from './+types/route';
@@ -26,7 +25,6 @@ export const loader = withPolicy(mayManageEvents, async ({ ctx }) => {
   const show = (event: Event) => {
     const { id, kind, cancelledAt, answerBy } = event;
     const { title, venue, span } = describeEvent(event, getSpan(event), timeZone);
-    const days = countDays(today, answerBy);
     const slots = event.slots.filter(({ isCancelled }) => !isCancelled);
     return {
       id,
@@ -39,10 +37,7 @@ export const loader = withPolicy(mayManageEvents, async ({ ctx }) => {
       booked: counts.get(id)?.booked ?? 0,
       invited: counts.get(id)?.invited ?? 0,
       unanswered: counts.get(id)?.unanswered ?? 0,
-      due:
-        days >= 0 && cancelledAt === null
-          ? { days, share: getElapsedShare(days), date: formatDay(answerBy, today) }
-          : null,
+      due: answerBy >= today && cancelledAt === null ? getDue(answerBy, today) : null,
       isCancelled: cancelledAt !== null,
     };
   };

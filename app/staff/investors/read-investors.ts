@@ -4,11 +4,9 @@ import type { Context } from '../../../core/context.ts';
 import { isShown, listProfiles, type Profile } from '../../../core/profiles/find-profile.ts';
 import { isLinkOpen } from '../../../core/profiles/find-profile-link.ts';
 import { listProfileLinks } from '../../../core/profiles/list-profile-links.ts';
-import { linkDays } from '../../../core/profiles/profile-texts.ts';
 import { nameOf } from '../../../core/team/member-name.ts';
-import { countDays } from '../../../core/time.ts';
 import type { ProfileLinkTable } from '../../../db/schema.ts';
-import { describeDay, describeTime, readClock } from '../describe-time.ts';
+import { describeDay, describeTime, getDue, readClock } from '../describe-time.ts';
 
 export async function readInvestors(ctx: Context) {
   const clock = await readClock(ctx);
@@ -19,7 +17,6 @@ export async function readInvestors(ctx: Context) {
     return until < clock.today ? texts.expired(formatDay(until, clock.today)) : texts.notShown;
   };
   const links = listed.map(({ link, profile }) => {
-    const days = countDays(clock.today, link.until);
     const mayRevoke = isLinkOpen(link, clock.today);
     return {
       id: link.id,
@@ -28,7 +25,7 @@ export async function readInvestors(ctx: Context) {
       email: link.email,
       venture: profile.title,
       founder: texts.founder(profile.name, profile.age),
-      due: { days, share: 1 - days / linkDays, date: formatDay(link.until, clock.today) },
+      due: getDue(link.until, clock.today),
       end: describeEnd(link),
       opened: describe(link.openedAt),
       interested: describe(link.interestedAt),

@@ -28,8 +28,7 @@ export const action = staffAction({ policy: mayShowToInvestors }, async ({ get }
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-export default function Investors({ loaderData, actionData }: Route.ComponentProps) {
-  const { toApprove, agreed, links } = loaderData;
+export default function Investors({ loaderData: { toApprove, agreed, links } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={texts.title} lead={texts.lead(linkDays)}>
@@ -44,7 +43,7 @@ export default function Investors({ loaderData, actionData }: Route.ComponentPro
           </DialogButton>
         )}
       </PageHeader>
-      <FormError failure={actionData} texts={{}} />
+      <FormError />
       {toApprove.length > 0 && (
         <Callout role="note">
           <h2 className="font-semibold">{texts.toApprove}</h2>

@@ -9,22 +9,17 @@ import type { PostedForm } from '../../ui/form/handle-form.ts';
 import type { StaffRequest } from '../guard.ts';
 import { pageSize } from '../list-address.ts';
 import { changeApplications } from '../shared/change-applications.ts';
+import { readTargets } from '../shared/targets.ts';
 
 /** Changes the selected applications. The page lists those left out. */
 export async function changeSelected(form: PostedForm, request: StaffRequest) {
   const { context, ctx, url } = request;
-  const targets = form.getAll('id').slice(0, pageSize).map(readTarget);
+  const targets = readTargets(form.getAll('id').slice(0, pageSize));
   const done = await changeApplications(form, request, targets);
   if (!done.ok) return done;
   const { flash, unchanged } = done.value;
   if (unchanged.length === 0) return redirectWithFlash(context, url.pathname + url.search, flash);
   return succeed({ text: flash.text, unchanged: await nameUnchanged(ctx, unchanged) });
-}
-
-/** Reads `version:id`, with the version that the page showed. */
-function readTarget(value: string) {
-  const [version = '', id = ''] = value.split(/:(.*)/s);
-  return { id, version: Number(version) };
 }
 
 async function nameUnchanged(ctx: Context, unchanged: ManyResult['unchanged']) {

@@ -86,7 +86,7 @@ async function describeRows({ ctx, viewer }: StaffRequest, { clock, reviewer }: 
       guardian: getGuardianStatus(application, guardians.get(id), ctx.ages),
       isDuplicate: duplicates.has(id),
       submitted: describeSubmission(timestamp, clock),
-      due: describeDue(visible, clock, waits),
+      due: describeDue(visible, clock.today, waits),
       waits,
       isAnswered: review.answeredAt !== null,
       hasNewAnswers: review.newAnswersAt !== null,

@@ -2,6 +2,7 @@ import { bulk } from '../../../content/en/staff/list.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { DialogButton } from '../../ui/kit/dialog.tsx';
 import type { Selection } from '../shared/selection.tsx';
+import { writeTarget } from '../shared/targets.ts';
 import type { ListData, ListRow } from './read-list.ts';
 import { AssignForm, type ForSelected, MessageForm, StatusForm } from './selection-forms.tsx';
 
@@ -17,7 +18,7 @@ export function SelectionBar({ data, selection }: SelectionBarProps) {
     // The focused button unmounts.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
-  const targets = selected.map(({ id, version }) => `${version}:${id}`);
+  const targets = selected.map(writeTarget);
   const shared = (close: () => void): ForSelected => ({ data, selected, targets, close });
   return (
     <section

@@ -13,7 +13,6 @@ import type { ListData } from './read-list.ts';
 export type ForSelected = {
   readonly data: ListData;
   readonly selected: ListData['rows'];
-  /** As `version:id`. */
   readonly targets: readonly string[];
   readonly close: () => void;
 };

@@ -5,9 +5,10 @@ import { countMessages, listMessages } from '../../../core/messages/list-message
 import { createMessageMail } from '../../../core/messages/message-mail.ts';
 import { listPlaceholders } from '../../../core/messages/placeholders.ts';
 import { mostMessages } from '../../../core/messages/send-messages.ts';
-import { isOutdated, type SeenMessage, type StoredMessage } from '../../../core/messages/stored-message.ts';
+import { isOutdated, type StoredMessage } from '../../../core/messages/stored-message.ts';
 import { describeTime, readClock } from '../describe-time.ts';
 import { readPage } from '../list-address.ts';
+import { writeTarget } from '../shared/targets.ts';
 
 const tabs = ['queued', 'sent', 'failed'] as const;
 const states = { queued: ['queued'], sent: ['sending', 'sent'], failed: ['failed'] } as const;
@@ -49,11 +50,11 @@ export type MessageRow = MessagesData['rows'][number];
 
 function toRow(stored: StoredMessage, clock: Awaited<ReturnType<typeof readClock>>) {
   const { message, application } = stored;
-  const { id, version, state, subject, failure, queuedAt, authorEmail, confirmedAt, confirmedBy, sentAt } = message;
+  const { id, state, subject, failure, queuedAt, authorEmail, confirmedAt, confirmedBy, sentAt } = message;
   const isUnsent = state === 'queued' || state === 'failed';
   return {
     id,
-    key: `${id}:${version}`,
+    key: writeTarget(message),
     state,
     name: application.name,
     reference: application.reference,
@@ -72,11 +73,4 @@ function describeAbout({ message: { status, answerBy }, news }: StoredMessage): 
   if (news) return texts.about[news.about](news.event.title);
   const about = status === null ? texts.about.message : statusNames[status];
   return answerBy === null ? about : texts.about.withQuestions(about);
-}
-
-export function readChosen(values: readonly string[]): readonly SeenMessage[] {
-  return values.map((value) => {
-    const at = value.lastIndexOf(':');
-    return { id: value.slice(0, at), version: Number(value.slice(at + 1)) };
-  });
 }

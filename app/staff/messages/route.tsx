@@ -17,9 +17,10 @@ import { Table } from '../../ui/kit/table.tsx';
 import { staffAction, withPolicy } from '../guard.ts';
 import { FormError } from '../shared/form-error.tsx';
 import { useSelection } from '../shared/selection.tsx';
+import { readTargets } from '../shared/targets.ts';
 import type { Route } from './+types/route';
 import { createColumns, isSendable } from './columns.tsx';
-import { readChosen, readMessages } from './read-messages.ts';
+import { readMessages } from './read-messages.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -32,7 +33,7 @@ const sent = { policy: mayReleaseMessages, lists: ['message'] };
 export const action = staffAction(sent, async (form, { context, ctx, by }) => {
   const finish = (result: Result<unknown, MessageError>, notice: keyof typeof texts.notices) =>
     flashOrFail(context, result, { path, text: texts.notices[notice] });
-  const chosen = readChosen(form.getAll('message'));
+  const chosen = readTargets(form.getAll('message'));
   const intent = form.get('intent');
   if (intent === 'send') {
     if (!ctx.hasMailServer) return fail('no-mail-server');
@@ -60,7 +61,7 @@ export const action = staffAction(sent, async (form, { context, ctx, by }) => {
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
+export default function Messages({ loaderData }: Route.ComponentProps) {
   const { tab, total, page, pageSize, hasMailServer, rows } = loaderData;
   const sendable = rows.filter(isSendable);
   const selection = useSelection(sendable, { scope: tab, isFull: true });
@@ -82,7 +83,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
           </DialogButton>
         )}
       </PageHeader>
-      <FormError failure={actionData?.ok === false ? actionData : undefined} texts={texts.refusals} />
+      <FormError texts={texts.refusals} />
       {!hasMailServer && <Callout role="note">{texts.noServer}</Callout>}
       <Tabs data={loaderData} />
       {rows.length === 0 ? (

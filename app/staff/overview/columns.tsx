@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { showAsTable } from '../../../content/en/forms.ts';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { Table } from '../../ui/kit/table.tsx';
@@ -12,6 +11,7 @@ type ColumnsProps = {
   readonly columns: readonly { readonly label: string; readonly count: number; readonly before: number }[];
 };
 
+const looks = { now: 'fill-dusk', before: 'fill-none stroke-line stroke-2' };
 const heightPx = 200;
 const roomPx = 24;
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
@@ -24,44 +24,26 @@ export function Columns({ title, heads, legend, columns }: ColumnsProps) {
   const top = Math.ceil(most / step) * step;
   const getY = (count: number) => roomPx + heightPx * (1 - count / top);
   const marks = Array.from({ length: top / step + 1 }, (_, index) => index * step);
-  const gradientId = useId();
-  const fill = `url(#${gradientId})`;
   return (
     <>
       <p className="mb-4 flex flex-wrap gap-x-6 text-muted">
-        <Legend text={legend[0]} fill={fill} />
-        <Legend text={legend[1]} />
+        <Legend text={legend[0]} look={looks.now} />
+        <Legend text={legend[1]} look={looks.before} />
       </p>
-      <div className="flex gap-2">
-        <svg
-          width="24"
-          height={heightPx + 2 * roomPx}
-          aria-hidden="true"
-          className="shrink-0 overflow-visible fill-muted text-sm"
-        >
+      <div className="pl-8">
+        <svg width="100%" height={heightPx + 2 * roomPx} aria-hidden="true" className="overflow-visible text-sm">
           {marks.map((mark) => (
-            <text key={mark} x="24" y={getY(mark) + 5} textAnchor="end">
-              {formatCount(mark)}
-            </text>
-          ))}
-        </svg>
-        <svg
-          width="100%"
-          height={heightPx + 2 * roomPx}
-          aria-hidden="true"
-          className="min-w-0 overflow-visible text-sm"
-        >
-          <linearGradient id={gradientId} x2="1" y2="0.2">
-            <stop offset="0.58" stopColor="var(--color-dusk)" />
-            <stop offset="0.58" stopColor="var(--color-plum)" />
-          </linearGradient>
-          {marks.map((mark) => (
-            <line key={mark} x2="100%" y1={getY(mark)} y2={getY(mark)} className="stroke-hairline" />
+            <g key={mark}>
+              <text x="-8" y={getY(mark) + 5} textAnchor="end" className="fill-muted">
+                {formatCount(mark)}
+              </text>
+              <line x2="100%" y1={getY(mark)} y2={getY(mark)} className="stroke-hairline" />
+            </g>
           ))}
           {columns.map((column, index) => (
             <Column
               key={column.label}
-              {...{ column, index, fill, getY }}
+              {...{ column, index, getY }}
               all={columns.length}
               isMost={column.count === most}
             />
@@ -79,27 +61,26 @@ type ColumnProps = {
   readonly index: number;
   readonly all: number;
   readonly isMost: boolean;
-  readonly fill: string;
   readonly getY: (count: number) => number;
 };
 
 /** Wide labels beyond these have no room. */
 const mostLabels = { large: 14, small: 4 };
 
-function Column({ column: { label, count, before }, index, all, isMost, fill, getY }: ColumnProps) {
+function Column({ column: { label, count, before }, index, all, isMost, getY }: ColumnProps) {
   const getX = (part: number) => `${(100 * (index + part)) / all}%`;
   const getWidth = (part: number) => `${(100 * part) / all}%`;
   const isShown = index % Math.ceil(all / mostLabels.large) === 0;
   const isShownSmall = index % Math.ceil(all / mostLabels.small) === 0;
   return (
     <>
-      <rect x={getX(0.2)} width={getWidth(0.6)} y={getY(count)} height={getY(0) - getY(count)} fill={fill} />
+      <rect x={getX(0.2)} width={getWidth(0.6)} y={getY(count)} height={getY(0) - getY(count)} className={looks.now} />
       <rect
         x={getX(0.1)}
         width={getWidth(0.8)}
         y={getY(before)}
         height={getY(0) - getY(before)}
-        className="fill-none stroke-line stroke-2"
+        className={looks.before}
       />
       {isMost && (
         <text x={getX(0.5)} y={getY(count) - 6} textAnchor="middle" className="fill-ink font-semibold">
@@ -120,11 +101,11 @@ function Column({ column: { label, count, before }, index, all, isMost, fill, ge
   );
 }
 
-function Legend({ text, fill = 'none' }: { readonly text: string; readonly fill?: string }) {
+function Legend({ text, look }: { readonly text: string; readonly look: string }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <svg width="16" height="16" aria-hidden="true" className={fill === 'none' ? 'stroke-line stroke-2' : ''}>
-        <path d="M1 1h14v14H1z" fill={fill} />
+      <svg width="16" height="16" aria-hidden="true" className={look}>
+        <path d="M1 1h14v14H1z" />
       </svg>
       {text}
     </span>

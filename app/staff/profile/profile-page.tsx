@@ -1,5 +1,4 @@
 import { approval as texts } from '../../../content/en/staff/investors.ts';
-import { useFailure } from '../../ui/form/use-failure.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
@@ -20,12 +19,10 @@ export type ProfilePartProps = {
 };
 
 export function ProfilePage({ data }: { readonly data: ProfileData }) {
-  const failure = useFailure();
   const { id, name, age, firstName, profile, mayCreateLink, links } = data;
   const applicationPath = `/staff/applications/${id}`;
   // The form of a link unmounts if somebody withdraws.
-  const forms = ['approve', 'region', ...(mayCreateLink ? ['create-link'] : [])];
-  const isShownByForm = profile !== null && forms.includes(failure?.intent ?? '');
+  const forms = profile ? ['approve', 'region', ...(mayCreateLink ? ['create-link'] : [])] : [];
   return (
     <>
       <BackLink to={applicationPath}>
@@ -38,7 +35,7 @@ export function ProfilePage({ data }: { readonly data: ProfileData }) {
           </ButtonLink>
         )}
       </PageHeader>
-      {!isShownByForm && <FormError failure={failure} texts={texts.refusals} />}
+      <FormError except={forms} texts={texts.refusals} />
       {profile ? (
         <ReadingPage
           isSheetWide={false}

@@ -10,7 +10,6 @@ import { mayScore } from '../../../core/team/policies.ts';
 import { flashOrFail } from '../../framework/flash.ts';
 import type { PostedForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { useFailure } from '../../ui/form/use-failure.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
@@ -74,13 +73,12 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Review({ loaderData }: Route.ComponentProps) {
   const { application, doesNotScore, waiting, unscoredLimit, isCoordinator } = loaderData;
-  const failure = useFailure();
   const lead = waiting === 0 ? texts.nothing : texts.lead(waiting, unscoredLimit);
   if (application) return <ReviewPage key={application.id} {...{ lead, application, isCoordinator }} />;
   return (
     <>
       <PageHeader title={texts.title} lead={doesNotScore ? undefined : lead} />
-      <FormError failure={failure} texts={{ ...staffRefusals, ...texts.refusals }} />
+      <FormError texts={{ ...staffRefusals, ...texts.refusals }} />
       {doesNotScore ? (
         <EmptyState text={texts.notScoring}>
           <ButtonLink variant="quiet" to="/staff?sort=-score">

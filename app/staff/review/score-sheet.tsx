@@ -14,9 +14,7 @@ import { levelNames, useScoreKeys } from './use-score-keys.ts';
 
 export function ScoreSheet({ application }: { readonly application: ReviewedApplication }) {
   const { id, seen, version, scored } = application;
-  const last = useFailure();
-  const failure = last?.intent === 'suggest-question' ? undefined : last;
-  const { form } = useForm({ action: `/staff/review?application=${id}`, result: failure });
+  const { form } = useForm({ action: `/staff/review?application=${id}`, result: useFailure() });
   const [levels, setLevels] = useState<Levels>(application.levels);
   useScoreKeys(form.ref);
   return (
@@ -53,7 +51,7 @@ export function ScoreSheet({ application }: { readonly application: ReviewedAppl
           maxLength={reasonMaxLength}
           defaultValue={application.reason}
         />
-        <FormError failure={failure} texts={texts.refusals} />
+        <FormError except={['suggest-question']} texts={texts.refusals} />
       </div>
       <div className="flex flex-wrap gap-3 bg-sheet pt-4 xl:sticky xl:bottom-0 xl:-mb-4 xl:pb-4">
         <SubmitButton name="intent" value="save">

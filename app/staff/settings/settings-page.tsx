@@ -30,7 +30,7 @@ export function SettingsPage({ data }: SettingsPageProps) {
       <PageHeader title={settingsPage.heading} lead={settingsPage.lead} />
       <input type="hidden" name="version" value={version} />
       <div className="mt-6 border-y-2">
-        <FormError failure={failure} texts={settingsPage.errors} />
+        <FormError texts={settingsPage.errors} />
         <FormRow title={opening.heading} text={opening.text}>
           <TextField {...field('opensAt')} label={opening.opens} type="datetime-local" />
           <TextField {...field('closesAt')} label={opening.closes} type="datetime-local" />

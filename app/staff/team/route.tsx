@@ -9,7 +9,6 @@ import { resetSecondFactor } from '../../../core/team/reset-second-factor.ts';
 import { isRole } from '../../../core/team/viewer.ts';
 import { flashOrFail } from '../../framework/flash.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { useFailure } from '../../ui/form/use-failure.ts';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { staffAction, withPolicy } from '../guard.ts';
 import { FormError } from '../shared/form-error.tsx';
@@ -59,11 +58,10 @@ export const action = staffAction({ policy: mayManageTeam }, async (form, { cont
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Team({ loaderData: { people, hasMailServer } }: Route.ComponentProps) {
-  const failure = useFailure();
   return (
     <>
       <PageHeader title={team.heading} lead={team.lead} />
-      <FormError failure={failure?.intent === 'add' ? undefined : failure} texts={team.refusals} />
+      <FormError except={['add']} texts={team.refusals} />
       <TeamTable people={people} />
       <AddPerson hasMailServer={hasMailServer} />
     </>

@@ -1,6 +1,5 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Form } from 'react-router';
-import { staffRefusals } from '../../../../content/en/staff/applications.ts';
 import { composerTexts as texts } from '../../../../content/en/staff/composer.ts';
 import { subjectMaxLength, type MessageText as Template } from '../../../../core/messages/message.ts';
 import { listPlaceholders } from '../../../../core/messages/placeholders.ts';
@@ -38,19 +37,17 @@ export function Composer(props: ComposerProps) {
   const { fields, draftKey, template, title, fact, hint, onClose } = props;
   const [draft] = useState(() => readDraft(draftKey));
   const [text, setText] = useState(draft['text'] ?? template.text);
-  const isSent = useRef(false);
   const intent = String(fields['intent']);
   const failure = useFailure(intent);
-  const { form } = useForm({ intent, result: failure, onSuccess: onClose });
+  const { form, isPending } = useForm({ intent, result: failure, onSuccess: onClose });
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    // The focus leaves the form once it is sent.
-    if (isSent.current && !failure) return;
+    // The focus leaves the form while it is sent.
+    if (isPending) return;
     const typed = [...new FormData(currentTarget)].filter(([name]) => !Object.hasOwn(fields, name));
     writeDraft(draftKey, Object.fromEntries(typed) as Draft);
   };
   const send = (event: FormEvent) => {
     form.onSubmit(event);
-    isSent.current = true;
     forgetDraft(draftKey);
   };
   const isUnfinished = failure?.code === 'unfinished';
@@ -58,7 +55,7 @@ export function Composer(props: ComposerProps) {
   return (
     <Form preventScrollReset {...form} onSubmit={send} onInput={keep} onBlur={keep}>
       <HiddenFields fields={fields} />
-      {props.conflict || (!isUnfinished && <FormError failure={failure} texts={staffRefusals} />)}
+      {props.conflict || (!isUnfinished && <FormError intent={intent} />)}
       {props.children?.(draft)}
       <SheetSection title={title} fact={fact}>
         <div className="space-y-4">
