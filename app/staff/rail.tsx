@@ -60,13 +60,13 @@ function Menu({ frame }: { readonly frame: RailFrame }) {
       <nav aria-label={staffNavigationLabel} className="flex-1 lg:px-3">
         <ul>
           {daily.map((link) => (
-            <RailLink key={link.to} {...link} frame={frame} />
+            <RailLink key={link.to} link={link} frame={frame} />
           ))}
         </ul>
         {isCoordinator && (
           <ul className="mt-4 border-t border-night-muted/30 pt-4">
             {administrationLinks.map((link) => (
-              <RailLink key={link.to} {...link} count={null} frame={frame} />
+              <RailLink key={link.to} link={link} frame={frame} />
             ))}
           </ul>
         )}
@@ -94,13 +94,11 @@ const linksOf = {
 } as const;
 
 type RailLinkProps = {
-  readonly to: string;
-  readonly label: string;
-  readonly count: keyof typeof countLabels | null;
+  readonly link: (typeof dailyLinks | typeof administrationLinks)[number];
   readonly frame: RailFrame;
 };
 
-function RailLink({ to, label, count, frame }: RailLinkProps) {
+function RailLink({ link: { to, label, count }, frame }: RailLinkProps) {
   const { pathname } = useLocation();
   const isList = to === '/staff';
   const isCurrent = isList ? /^\/staff(\/applications\/.*)?$/.test(pathname) : `${pathname}/`.startsWith(`${to}/`);

@@ -10,12 +10,11 @@ import { Pager } from '../../ui/kit/pager.tsx';
 import { type Column, Table } from '../../ui/kit/table.tsx';
 import { describeTime, readClock } from '../describe-time.ts';
 import { withPolicy } from '../guard.ts';
-import { readPage } from '../list-address.ts';
+import { pageSize, readPage } from '../list-address.ts';
 import { Person } from '../shared/person.tsx';
 import type { Route } from './+types/route';
 
 const path = '/staff/access-log';
-const pageSize = 50;
 
 export const loader = withPolicy(mayReadAccessLog, async ({ ctx, url: { searchParams } }) => {
   const total = await countAccessLog(ctx);

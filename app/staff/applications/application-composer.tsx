@@ -39,6 +39,7 @@ export function ApplicationComposer({ data, person, composing, onClose }: Applic
     text: fillText(text, { name: person.name, answerDueOn: review.answerDue }, writer),
   });
   const isRefining = (composing.kind === 'status' ? composing.status : review.status) === 'refining';
+  const events = composing.kind === 'message' ? data.inviteOptions : [];
   const hasQuestions = isRefining && composing.kind !== 'edit';
   return (
     <>
@@ -46,7 +47,7 @@ export function ApplicationComposer({ data, person, composing, onClose }: Applic
         {composing.kind === 'status' && <Move from={review.status} to={composing.status} />}
       </SheetSection>
       <MessageComposer
-        events={message.events.map((event) => ({ ...event, template: fill(event.template) }))}
+        events={events.map((event) => ({ ...event, template: fill(event.template) }))}
         fields={{ intent, ...message.fields }}
         draftKey={`message-draft ${message.draft}`}
         template={fill(message.template)}
@@ -63,7 +64,7 @@ export function ApplicationComposer({ data, person, composing, onClose }: Applic
   );
 }
 
-function describeMessage(composing: Composing, { application, inviteOptions, messages }: ApplicationData) {
+function describeMessage(composing: Composing, { application, messages }: ApplicationData) {
   const { id, review } = application;
   const { version } = review;
   switch (composing.kind) {
@@ -71,25 +72,16 @@ function describeMessage(composing: Composing, { application, inviteOptions, mes
       const { status } = composing;
       const template = messageTemplates[status] ?? plainMessage;
       const fields = { to: status, version };
-      return { intent: 'status', fields, draft: `${id} ${status}`, template, events: [], submit: statusTexts.queue };
+      return { intent: 'status', fields, draft: `${id} ${status}`, template, submit: statusTexts.queue };
     }
-    case 'message': {
-      const [events, submit] = [inviteOptions, messageTexts.queue];
-      return { intent: 'message', fields: { version }, draft: id, template: plainMessage, events, submit };
-    }
+    case 'message':
+      return { intent: 'message', fields: { version }, draft: id, template: plainMessage, submit: messageTexts.queue };
     case 'edit': {
       const { message } = composing;
       // The present version: after a refusal, saving again replaces the other text.
       const present = messages.find((one) => one.id === message.id) ?? message;
       const fields = { message: message.id, version: present.version };
-      return {
-        intent: 'edit-message',
-        fields,
-        draft: message.id,
-        template: message,
-        events: [],
-        submit: messageTexts.save,
-      };
+      return { intent: 'edit-message', fields, draft: message.id, template: message, submit: messageTexts.save };
     }
   }
 }

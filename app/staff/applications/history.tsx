@@ -2,6 +2,7 @@ import { describeEvent, historyTexts as texts } from '../../../content/en/staff/
 import { Icon } from '../../ui/kit/icon.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { useNameOf } from '../shared/person.tsx';
+import { Time } from '../shared/time.tsx';
 import type { ApplicationData } from './read-application.ts';
 
 type Entry = ApplicationData['history'][number];
@@ -44,13 +45,5 @@ export function HistoryList({ entries, submitted }: HistoryListProps) {
         </li>
       )}
     </ol>
-  );
-}
-
-function Time({ at }: { readonly at: Entry['at'] }) {
-  return (
-    <time dateTime={at.iso} className="text-sm text-muted">
-      {at.text}
-    </time>
   );
 }

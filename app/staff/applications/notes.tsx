@@ -4,6 +4,7 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { Section } from '../../ui/kit/section.tsx';
 import { Initials, useNameOf } from '../shared/person.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
+import { Time } from '../shared/time.tsx';
 import type { ApplicationPartProps } from './application-page.tsx';
 
 export function Notes({ data }: ApplicationPartProps) {
@@ -17,9 +18,7 @@ export function Notes({ data }: ApplicationPartProps) {
             <div className="min-w-0 flex-1 space-y-1">
               <div className="flex min-h-8 flex-wrap items-center gap-x-2">
                 <b className="font-semibold">{author === data.viewer ? texts.you : nameOf(author)}</b>
-                <time dateTime={at.iso} className="text-sm text-muted">
-                  {at.text}
-                </time>
+                <Time at={at} />
               </div>
               <p dir="auto" className="max-w-text whitespace-pre-line wrap-anywhere text-ink-700">
                 {text}

@@ -7,6 +7,7 @@ import { CopyButton } from '../../ui/kit/copy-button.tsx';
 import type { Column } from '../../ui/kit/table.tsx';
 import { Person, useNameOf } from '../shared/person.tsx';
 import { createSelectColumn, type Selection } from '../shared/selection.tsx';
+import { Time } from '../shared/time.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
 import { CorrectAddress } from './correct-address.tsx';
 import type { MessageRow, MessagesData } from './read-messages.ts';
@@ -37,16 +38,12 @@ export function createColumns(
       isMinor: true,
       cell: (row) => <ByCell row={row} />,
     },
-    ...(tab === 'sent'
-      ? []
-      : [
-          {
-            key: 'end',
-            head: <span className="sr-only">{texts.columns.end}</span>,
-            phone: 'max-sm:col-span-2 max-sm:self-center',
-            cell: (row: MessageRow) => <Actions row={row} hasMailServer={hasMailServer} />,
-          },
-        ]),
+    {
+      key: 'end',
+      head: <span className="sr-only">{texts.columns.end}</span>,
+      phone: 'max-sm:col-span-2 max-sm:self-center',
+      cell: (row) => <Actions row={row} hasMailServer={hasMailServer} />,
+    },
   ];
 }
 
@@ -71,10 +68,8 @@ function ByCell({ row: { by, time } }: { readonly row: MessageRow }) {
   const nameOf = useNameOf();
   return (
     <Person name={nameOf(by)}>
-      {nameOf(by)}
-      <time dateTime={time.iso} className="block text-sm text-muted sm:whitespace-nowrap">
-        {time.text}
-      </time>
+      <span className="block sm:whitespace-nowrap">{nameOf(by)}</span>
+      <Time at={time} />
     </Person>
   );
 }

@@ -9,9 +9,8 @@ import { BackLink } from '../shared/back-link.tsx';
 import { FormError } from '../shared/form-error.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
 import { Approvals } from './approvals.tsx';
-import { CreateLink } from './create-link.tsx';
+import { CreateLink, RegionForm } from './profile-forms.tsx';
 import type { ProfileData, ShownProfile } from './read-profile.ts';
-import { RegionForm } from './region-form.tsx';
 
 export type ProfilePartProps = {
   readonly data: ProfileData;

@@ -14,9 +14,9 @@ export const dailyLinks = [
 export const mentorLinks = [{ to: '/staff/ventures', label: 'Ventures', count: null }] as const;
 
 export const administrationLinks = [
-  { to: '/staff/team', label: 'Team' },
-  { to: '/staff/settings', label: 'Settings' },
-  { to: '/staff/access-log', label: 'Access log' },
+  { to: '/staff/team', label: 'Team', count: null },
+  { to: '/staff/settings', label: 'Settings', count: null },
+  { to: '/staff/access-log', label: 'Access log', count: null },
 ] as const;
 
 export const countLabels = {

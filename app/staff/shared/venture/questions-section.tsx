@@ -1,4 +1,5 @@
 import { questions as texts } from '../../../../content/en/staff/questions.ts';
+import { NumberedList } from '../../../ui/kit/numbered-list.tsx';
 import { Section } from '../../../ui/kit/section.tsx';
 import { useNameOf } from '../person.tsx';
 import type { ReadVenture } from './read-venture.ts';
@@ -26,24 +27,17 @@ function Round({ round: { askedBy, asked, questions, isOpen, lastDay } }: { roun
   const nameOf = useNameOf();
   return (
     <div className="space-y-4">
-      <ol className="space-y-4">
+      <NumberedList>
         {questions.map(({ text, answer }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the questions never move, and two may be the same
-          <li key={index} className="flex gap-3">
-            <b className="w-4 font-semibold" aria-hidden="true">
-              {index + 1}
-            </b>
-            <div className="max-w-text min-w-0 flex-1">
-              <h3 dir="auto" className="font-semibold wrap-anywhere">
-                {text}
-              </h3>
-              <p dir="auto" className={`whitespace-pre-line wrap-anywhere ${answer ? 'text-ink-700' : 'text-muted'}`}>
-                {answer || texts.noAnswer}
-              </p>
-            </div>
-          </li>
+          <div key={index} dir="auto" className="max-w-text wrap-anywhere">
+            <h3 className="font-semibold">{text}</h3>
+            <p className={`whitespace-pre-line ${answer ? 'text-ink-700' : 'text-muted'}`}>
+              {answer || texts.noAnswer}
+            </p>
+          </div>
         ))}
-      </ol>
+      </NumberedList>
       <p className="text-sm text-muted">
         {texts.askedBy(nameOf(askedBy), asked)} {isOpen ? texts.open(lastDay) : texts.closed}
       </p>

@@ -1,6 +1,7 @@
 import { useActionData } from 'react-router';
+import { profileParts } from '../../../content/en/investors.ts';
 import { approval } from '../../../content/en/staff/investors.ts';
-import { investorMaxLength, linkDays } from '../../../core/profiles/profile-texts.ts';
+import { investorMaxLength, linkDays, profileLimits } from '../../../core/profiles/profile-texts.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
@@ -34,6 +35,25 @@ export function CreateLink({ data: { formId } }: Pick<ProfilePartProps, 'data'>)
         <div className="grid">
           <SubmitButton>{texts.button}</SubmitButton>
         </div>
+      </StaffForm>
+    </SheetSection>
+  );
+}
+
+export function RegionForm({ data: { firstName }, profile }: ProfilePartProps) {
+  const { region, revision, ageBand, approvals } = profile;
+  return (
+    <SheetSection id="region" title={approval.region}>
+      <StaffForm key={region} intent="region" fields={{ revision }} texts={refusals}>
+        <TextField
+          name="region"
+          label={approval.region}
+          isLabelHidden
+          hint={approval.regionHint(firstName, profileParts.bands[ageBand], approvals.length === 3)}
+          maxLength={profileLimits.region}
+          defaultValue={region}
+        />
+        <SubmitButton variant="small">{approval.saveRegion}</SubmitButton>
       </StaffForm>
     </SheetSection>
   );
