@@ -28,7 +28,7 @@ it('a demo signs in by its link, says Demo on every page, and leaves nothing', {
   const [waiting = 0, sent = 0, failed = 0] = await countMessages();
   expect(waiting).toBeGreaterThan(0);
   const body = new URLSearchParams({ intent: 'send' });
-  const keys = (await read('/staff/messages')).match(/[\da-f]{8}-[\da-f-]{27}:\d+/g);
+  const keys = (await read('/staff/messages')).match(/\d+:[\da-f]{8}-[\da-f-]{27}/g);
   for (const key of new Set(keys)) body.append('message', key);
   const answer = await fetch(`${origin}/staff/messages`, {
     method: 'POST',

@@ -15,7 +15,7 @@ async function stage(name = 'Lina Varga', more: Parameters<typeof createMessage>
   const message = createMessage({ text: 'Hello Lina, <b>this is the text</b>.', ...more });
   const questions = message.answerBy === null ? [] : ['Who books?'];
   const id = await storeMessage(site.ctx, entry.application.id, message, { questions });
-  return { id, value: `${id}:1` };
+  return { id, value: `1:${id}` };
 }
 
 const readState = async (id: string) => (await findStoredMessage(site.ctx, id))?.state;

@@ -85,9 +85,11 @@ function DayHeader({ data }: { readonly data: DayData }) {
       {(!isCancelled || people.length > 0) && (
         <CancelButton data={data} label={isCancelled ? eventCancel.tell : eventCancel.event} people={people} />
       )}
-      <Button variant="link" onClick={() => window.print()}>
-        {texts.print}
-      </Button>
+      <div className="max-sm:hidden">
+        <Button variant="link" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+      </div>
       <ButtonLink variant="link" to={`${path}/table`} reloadDocument download>
         <Icon name="export" />
         {texts.csv}

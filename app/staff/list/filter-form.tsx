@@ -42,7 +42,11 @@ export function FilterForm({ data }: { readonly data: ListData }) {
           ...team.filter(({ value }) => value !== me),
         ]}
       />
-      <div className="col-span-2 flex flex-wrap gap-x-6 max-sm:row-start-3 sm:col-span-3 sm:row-start-2 xl:col-span-1 xl:col-start-3 xl:row-start-1 xl:gap-x-4">
+      {/* Room for the focus where the row scrolls, on a phone. */}
+      <div
+        data-scrolls-sideways=""
+        className="col-span-2 -m-2 flex gap-x-6 overflow-x-auto p-2 whitespace-nowrap max-sm:row-start-3 sm:col-span-3 sm:row-start-2 sm:m-0 sm:flex-wrap sm:p-0 xl:col-span-1 xl:col-start-3 xl:row-start-1 xl:gap-x-4"
+      >
         {flags.map(({ name, label, isOn, count }) => (
           <Checkbox
             key={name}

@@ -41,7 +41,7 @@ export function Table<Row>({
   isUnderLine = false,
 }: TableProps<Row>) {
   return (
-    <table className={`block w-full sm:table ${isUnderLine ? '' : 'border-t-2 sm:border-t-0'}`}>
+    <table className={`block w-full sm:table ${isUnderLine ? 'max-sm:-mt-4' : 'border-t-2 sm:border-t-0'}`}>
       <caption className="sr-only">{caption}</caption>
       <thead className="max-sm:hidden">
         <tr className="border-b-2">
