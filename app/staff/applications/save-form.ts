@@ -81,10 +81,11 @@ function saveQueued(form: PostedForm, { ctx }: StaffRequest) {
   return editMessage(ctx, { id: form.get('message'), version: Number(form.get('version')) }, message.value);
 }
 
-async function deleteForGood(form: PostedForm, { context, url, ctx, id, by }: StaffRequest) {
+/** The search of the list may be the deleted name, so it is left out. */
+async function deleteForGood(form: PostedForm, { context, ctx, id, by }: StaffRequest) {
   if (form.get('word').trim().toLowerCase() !== deleteTexts.word) return fail('wrong-word');
   await deleteApplication(ctx, id, { cause: 'staff', actor: { kind: 'staff', email: by } });
-  return redirectWithFlash(context, `/staff${url.search}`, { text: deleteTexts.deleted });
+  return redirectWithFlash(context, '/staff', { text: deleteTexts.deleted });
 }
 
 async function changeOne(form: PostedForm, request: StaffRequest, path: string) {

@@ -26,7 +26,15 @@ export function SelectionBar({ data, selection }: SelectionBarProps) {
       className="sticky bottom-2 z-10 mx-auto flex flex-wrap items-center gap-1 rounded-sheet bg-night p-3 on-night text-mist sm:bottom-6 sm:w-fit sm:rounded-full sm:py-2 sm:pr-2 sm:pl-6"
     >
       <p className="grow pl-2 font-semibold text-cream sm:pr-4 sm:pl-0">{bulk.selected(selected.length)}</p>
-      <div className="sm:order-last">
+      <div className="flex sm:order-last">
+        {/* On a phone the list has no heads. */}
+        {!selection.isAll && (
+          <div className="sm:hidden">
+            <Button variant="night" onClick={selection.toggleAll}>
+              {bulk.selectAll}
+            </Button>
+          </div>
+        )}
         <Button variant="night" onClick={clear}>
           {bulk.clear}
         </Button>

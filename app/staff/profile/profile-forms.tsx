@@ -4,6 +4,7 @@ import { approval } from '../../../content/en/staff/investors.ts';
 import { investorMaxLength, linkDays, profileLimits } from '../../../core/profiles/profile-texts.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { CopyButton } from '../../ui/kit/copy-button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 import type { Route } from './+types/route';
@@ -27,6 +28,7 @@ export function CreateLink({ data: { formId } }: Pick<ProfilePartProps, 'data'>)
             autoFocus
             key={created.link}
           />
+          <CopyButton variant="link" getText={() => created.link} label={texts.copy} copied={texts.copied} />
         </div>
       )}
       <StaffForm intent="create-link" fields={{ form: formId }} texts={refusals} onSuccess={(sent) => sent.reset()}>

@@ -66,6 +66,8 @@ export const approval = {
     button: 'Create link for an investor',
     made: (name: string) => `Link for ${name}`,
     once: 'Copy it now: you won’t see it again.',
+    copy: 'Copy link',
+    copied: 'Copied',
   },
   links: 'Links',
   open: (count: number) => `${count} open`,

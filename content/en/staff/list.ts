@@ -73,6 +73,7 @@ export const bulk = {
   region: 'Selected applications',
   select: (name: string) => `Select ${name}`,
   selectPage: 'Select all on this page',
+  selectAll: 'Select all',
   selected: (count: number) => `${formatCount(count)} selected`,
   clear: 'Clear',
   status: 'Change status',

@@ -39,9 +39,13 @@ export function Composer(props: ComposerProps) {
   const [text, setText] = useState(draft['text'] ?? template.text);
   const intent = String(fields['intent']);
   const failure = useFailure(intent);
-  const { form, isPending } = useForm({ intent, result: failure, onSuccess: onClose });
+  const close = () => {
+    onClose();
+    // The focus has left the form, which kept the draft once more.
+    forgetDraft(draftKey);
+  };
+  const { form, isPending } = useForm({ intent, result: failure, onSuccess: close });
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    // The focus leaves the form while it is sent.
     if (isPending) return;
     const typed = [...new FormData(currentTarget)].filter(([name]) => !Object.hasOwn(fields, name));
     writeDraft(draftKey, Object.fromEntries(typed) as Draft);
