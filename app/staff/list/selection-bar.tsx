@@ -23,7 +23,8 @@ export function SelectionBar({ data, selection }: SelectionBarProps) {
   return (
     <section
       aria-label={bulk.region}
-      className="sticky bottom-2 z-10 mx-auto flex flex-wrap items-center gap-1 rounded-sheet bg-night p-3 on-night text-mist sm:bottom-6 sm:w-fit sm:rounded-full sm:py-2 sm:pr-2 sm:pl-6"
+      // Above the frame of the demo.
+      className="sticky bottom-2 z-1001 mx-auto flex flex-wrap items-center gap-1 rounded-sheet bg-night p-3 on-night text-mist sm:bottom-6 sm:w-fit sm:rounded-full sm:py-2 sm:pr-2 sm:pl-6"
     >
       <p className="grow pl-2 font-semibold text-cream sm:pr-4 sm:pl-0">{bulk.selected(selected.length)}</p>
       <div className="flex sm:order-last">
