@@ -94,7 +94,11 @@ const linksOf = {
 } as const;
 
 type RailLinkProps = {
-  readonly link: (typeof dailyLinks | typeof administrationLinks)[number];
+  readonly link: {
+    readonly to: string;
+    readonly label: string;
+    readonly count: keyof typeof countLabels | null;
+  };
   readonly frame: RailFrame;
 };
 
