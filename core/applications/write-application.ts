@@ -51,13 +51,15 @@ export async function updateApplication(
   change: ApplicationChange,
 ): Promise<void> {
   const after = { ...application, ...change };
+  const isEdited = fieldNames.some((name) => name in change);
+  const keys = isEdited ? createKeys(after) : {};
   const { number } = await tx.db
     .updateTable('applications')
-    .set({ ...change, ...createKeys(after), version: application.version + 1 })
+    .set({ ...change, ...keys, version: application.version + 1 })
     .where('id', '=', application.id)
     .returning('number')
     .executeTakeFirstOrThrow();
-  if (!fieldNames.some((name) => name in change)) return;
+  if (!isEdited) return;
   await tx.db.updateTable('search_texts').set(createSearchText(after)).where('number', '=', number).execute();
   await queueCopy(tx, application.id);
 }

@@ -18,7 +18,8 @@ export async function changeApplications(form: PostedForm, request: StaffRequest
   if (!read.ok) return read;
   const action = read.value;
   const result = await changeMany(ctx, { targets, action, actorEmail: by });
-  const text = describeDone(action, result, await listTeamNames(ctx));
+  const names = action.kind === 'assign' ? await listTeamNames(ctx) : {};
+  const text = describeDone(action, result, names);
   const isQueued = action.kind !== 'assign' && action.writeMessage !== null;
   const flash: Flash = { text, ...(isQueued && { link: { to: '/staff/messages', text: bulk.toMessages } }) };
   return succeed({ flash, unchanged: result.unchanged });
