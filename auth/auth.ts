@@ -8,7 +8,7 @@ import { linkLifetimeSeconds, type SendMail } from '../core/mails/mail.ts';
 import { isPostgres } from '../db/migrate.ts';
 import { verifyFirebasePassword } from '../firebase/sign-in.ts';
 import type { AuthContext } from './context.ts';
-import { createCookieOptions } from './cookies.ts';
+import { createCookieOptions } from './context.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { createSecondFactorHooks } from './second-factor-hooks.ts';
 

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { fail, succeed } from '../core/result.ts';
-import { type AuthContext, callAuth } from './context.ts';
-import { hasCookie } from './cookies.ts';
+import { type AuthContext, callAuth, hasCookie } from './context.ts';
 
 const timeoutMs = 10_000;
 

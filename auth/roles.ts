@@ -1,8 +1,7 @@
 import type { Context } from '../core/context.ts';
 import { findMember } from '../core/team/member-row.ts';
 import { anonymous, type Role, roles, type Viewer } from '../core/team/viewer.ts';
-import { type AuthContext, callAuth } from './context.ts';
-import { hasCookie } from './cookies.ts';
+import { type AuthContext, callAuth, hasCookie } from './context.ts';
 
 /** A second factor that was proven in a session counts this long: a working day. */
 const secondFactorMs = 12 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { publicPaths } from '../app/routes.ts';
-import { hasCookie } from '../auth/cookies.ts';
+import { hasCookie } from '../auth/context.ts';
 import type { Context } from '../core/context.ts';
 import { getFactsVersion, getPublicFacts, type PublicFacts } from '../core/events/public-facts.ts';
 import { describeError, type Log } from './log.ts';

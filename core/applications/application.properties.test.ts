@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readForm } from '../../app/framework/read-form.ts';
+import { readForm } from '../../app/ui/form/handle-form.ts';
 import { anyText, validApplication } from '../../tests/support/arbitraries.ts';
 import { readApplication } from './application.ts';
 import { fieldNames, fields } from './fields.ts';

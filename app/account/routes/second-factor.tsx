@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { hasCookie } from '../../../auth/cookies.ts';
+import { hasCookie } from '../../../auth/context.ts';
 import { signInWithPasskey } from '../../../auth/passkeys.ts';
 import { getSecurity, verifyCode } from '../../../auth/second-factor.ts';
 import { prompt, secondFactor } from '../../../content/en/account/second-factor.ts';

@@ -1,13 +1,20 @@
 import { bulk } from '../../../content/en/staff/list.ts';
+import { fillText } from '../../../content/en/staff/message-templates.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { changeMany, type ManyAction, type ManyResult } from '../../../core/applications/change-many.ts';
-import { succeed } from '../../../core/result.ts';
-import { listTeamNames } from '../../../core/team/list-team.ts';
+import { chosenStatuses } from '../../../core/applications/status.ts';
+import type { Context } from '../../../core/context.ts';
+import { findEvent } from '../../../core/events/find-event.ts';
+import { findInviteError, listInvitedIds } from '../../../core/invitations/invite-error.ts';
+import { fail, succeed } from '../../../core/result.ts';
+import { listTeam, listTeamNames } from '../../../core/team/list-team.ts';
 import { nameOf, type TeamNames } from '../../../core/team/member-name.ts';
+import type { ApplicationTable } from '../../../db/schema.ts';
 import type { Flash } from '../../framework/flash.ts';
 import type { PostedForm } from '../../ui/form/handle-form.ts';
+import { readClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
-import { readAction } from './read-action.ts';
+import { readMessage, readQuestionFields } from './composer/read-message.ts';
 
 type Target = { readonly id: string; readonly version: number };
 
@@ -40,4 +47,59 @@ function describeDone(action: ManyAction, { changed, same, unchanged }: ManyResu
       return bulk.moved(changed, all, statusNames[action.status]) + already + ready;
     }
   }
+}
+
+async function readAction(form: PostedForm, request: StaffRequest) {
+  switch (form.get('intent')) {
+    case 'assign':
+      return readAssignment(form, request.ctx);
+    case 'status':
+      return readStatusChange(form, request);
+    case 'message':
+      return readNewMessage(form, request);
+    default:
+      return fail('unreadable');
+  }
+}
+
+async function readAssignment(form: PostedForm, ctx: Context) {
+  const assigneeEmail = form.get('assignee') || null;
+  const isOnTeam = assigneeEmail === null || (await listTeam(ctx)).some(({ email }) => email === assigneeEmail);
+  return isOnTeam ? succeed<ManyAction>({ kind: 'assign', assigneeEmail }) : fail('unreadable');
+}
+
+async function readStatusChange(form: PostedForm, request: StaffRequest) {
+  const status = chosenStatuses.find((one) => one === form.get('to'));
+  if (!status) return fail('unreadable');
+  if (form.get('with-message') === '0') return succeed<ManyAction>({ kind: 'status', status, writeMessage: null });
+  const message = await readDraft(form, request, status);
+  return message.ok ? succeed<ManyAction>({ kind: 'status', status, writeMessage: message.value }) : message;
+}
+
+async function readNewMessage(form: PostedForm, request: StaffRequest) {
+  const message = await readDraft(form, request, null);
+  if (!message.ok) return message;
+  const writeMessage = message.value;
+  const id = form.get('event');
+  if (id === '') return succeed<ManyAction>({ kind: 'message', writeMessage });
+  if ((await findEvent(request.ctx, id))?.cancelledAt !== null) return fail('event-gone');
+  const invitedIds = await listInvitedIds(request.ctx, id);
+  return succeed<ManyAction>({
+    kind: 'message',
+    refuse: (application) => findInviteError(application, invitedIds),
+    writeMessage: (application) => ({ ...writeMessage(application), event: { id, about: 'invited' } }),
+  });
+}
+
+async function readDraft(form: PostedForm, { ctx, by }: StaffRequest, status: Parameters<typeof readMessage>[1]) {
+  const { today, writer } = await readClock(ctx, by);
+  const message = readMessage(form, status);
+  if (!message.ok) return message;
+  const questions = readQuestionFields(form, today);
+  if (!questions.ok) return questions;
+  return succeed((application: ApplicationTable) => ({
+    ...message.value,
+    questions: questions.value,
+    text: fillText(message.value.text, application, writer),
+  }));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyText } from '../../tests/support/arbitraries.ts';
-import { readForm } from './read-form.ts';
+import { anyText } from '../../../tests/support/arbitraries.ts';
+import { readForm } from './handle-form.ts';
 
 const read = async (body: string | Uint8Array<ArrayBuffer>) => readForm(await new Response(body).arrayBuffer());
 
