@@ -54,6 +54,7 @@ const visitorPages: readonly Page[] = [
   { path: '/login/done', file: 'account/routes/google-done.tsx' },
   { path: '/account/second-factor', file: 'account/routes/second-factor.tsx' },
   { path: '/login/verify', file: 'account/routes/verify-email.tsx' },
+  { path: '/staff/conduct', file: 'account/routes/conduct.tsx' },
 ];
 
 /**

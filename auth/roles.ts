@@ -1,4 +1,5 @@
 import type { Context } from '../core/context.ts';
+import { listMissing } from '../core/safety/list-missing.ts';
 import { findMember } from '../core/team/member-row.ts';
 import { anonymous, type Role, roles, type Viewer } from '../core/team/viewer.ts';
 import { type AuthContext, callAuth, hasCookie } from './context.ts';
@@ -12,15 +13,18 @@ export async function getSession(ctx: AuthContext) {
   return found.ok ? found.value : null;
 }
 
-/** A role counts once the address is verified and a second factor was proven in this session. */
+/** A role counts with a verified address, a second factor proven in this session, and valid checks. */
 export async function getViewer(ctx: AuthContext): Promise<Viewer> {
   const found = await getSession(ctx);
   if (!found) return anonymous;
   const { email, emailVerified } = found.user;
   const viewer = { kind: 'authenticated', email, emailVerified } as const;
   const held = emailVerified ? await listRoles(ctx, email) : [];
-  if (held.length === 0 || !ctx.requiresSecondFactor || hasRecentSecondFactor(found)) return { ...viewer, roles: held };
-  return { ...viewer, roles: [], pendingRoles: held };
+  const [role] = held;
+  if (!role) return { ...viewer, roles: [] };
+  if (ctx.requiresSecondFactor && !hasRecentSecondFactor(found)) return { ...viewer, roles: [], pendingRoles: held };
+  const missing = await listMissing(ctx, { email, role });
+  return missing.length === 0 ? { ...viewer, roles: held } : { ...viewer, roles: [], pendingRoles: held, missing };
 }
 
 async function listRoles(ctx: Pick<Context, 'db' | 'staffEmails'>, email: string): Promise<readonly Role[]> {

@@ -2,9 +2,14 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { up as createSchema } from './migrations/0001-schema.ts';
 import { up as addVentures } from './migrations/0002-ventures.ts';
+import { up as addChecks } from './migrations/0003-checks.ts';
 import type { Database } from './schema.ts';
 
-const migrations = { '0001-schema': { up: createSchema }, '0002-ventures': { up: addVentures } };
+const migrations = {
+  '0001-schema': { up: createSchema },
+  '0002-ventures': { up: addVentures },
+  '0003-checks': { up: addChecks },
+};
 
 /**
  * Runs the migrations that are due: all of them in an empty database; other processes that start wait.

@@ -1,4 +1,5 @@
 import type { AccessKind } from '../core/access-log/access-log.ts';
+import type { CheckRule } from '../core/safety/check.ts';
 import type { Role } from '../core/team/viewer.ts';
 import type { ActorKind } from './schema.ts';
 
@@ -61,6 +62,7 @@ export type SettingsTable = {
   unreachableDays: number;
   finishedDays: number;
   openDays: number;
+  checksRequired: CheckRule;
 };
 
 /** `fingerprint` is a keyed hash of the address. */

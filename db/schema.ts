@@ -7,6 +7,7 @@ import type { Day } from '../core/time.ts';
 import type * as auth from './auth-tables.ts';
 import type { SessionNoteTable, VentureTable } from './mentoring-tables.ts';
 import type * as programme from './programme-tables.ts';
+import type * as safety from './safety-tables.ts';
 
 /**
  * Instants are ISO 8601 in UTC, days are YYYY-MM-DD in the time zone of the programme, flags are 0 or 1.
@@ -34,6 +35,8 @@ type Schema = {
   profile_links: ProfileLinkTable;
   ventures: VentureTable;
   session_notes: SessionNoteTable;
+  checks: safety.CheckTable;
+  conduct_agreements: safety.ConductAgreementTable;
   outbox: programme.OutboxTable;
   team: programme.TeamTable;
   first_links: programme.FirstLinkTable;

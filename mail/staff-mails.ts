@@ -1,8 +1,25 @@
-import { mentorNamedMail, profileInterestMail, teamInvitation, testMail } from '../content/en/mails.ts';
+import { checkNames } from '../content/en/checks.ts';
+import { formatDay } from '../content/en/dates.ts';
+import { checkReminder, mentorNamedMail, profileInterestMail, teamInvitation, testMail } from '../content/en/mails.ts';
 import { block, type MailWriters } from './content.ts';
 
 /** Mails to the team and to operators. */
-export const staffMails: MailWriters<'profile-interest' | 'team-invitation' | 'mentor-named' | 'test'> = {
+export const staffMails: MailWriters<
+  'check-reminder' | 'profile-interest' | 'team-invitation' | 'mentor-named' | 'test'
+> = {
+  'check-reminder': ({ name, check, until }, publicUrl) => {
+    const facts = [checkNames[check], formatDay(until)] as const;
+    const text = name === null ? checkReminder.own(...facts) : checkReminder.other(name, ...facts);
+    return {
+      subject: checkReminder.subject(...facts),
+      blocks: [
+        block.heading(checkReminder.subject(...facts)),
+        block.paragraph(text),
+        block.button(checkReminder.button, `${publicUrl}/staff${name === null ? '' : '/team'}`),
+      ],
+      footnote: checkReminder.footnote,
+    };
+  },
   'profile-interest': (_, publicUrl) => ({
     subject: profileInterestMail.title,
     blocks: [

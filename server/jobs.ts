@@ -4,6 +4,7 @@ import type { Context } from '../core/context.ts';
 import { sendReminders } from '../core/invitations/send-reminders.ts';
 import { deleteEnded } from '../core/retention/delete-ended.ts';
 import { deleteExpired, retentionJob } from '../core/retention/delete-expired.ts';
+import { sendCheckReminders } from '../core/safety/send-check-reminders.ts';
 import { dayMs } from '../core/time.ts';
 import { findLastRun, recordRun, withJobLock } from '../db/jobs.ts';
 import { maintain } from '../db/maintain.ts';
@@ -27,6 +28,7 @@ const pauseMs = minuteMs;
 export function listJobs(ctx: Context, log: Log): readonly Job[] {
   const jobs: Job[] = [
     { name: 'event-reminders', periodMs: 15 * minuteMs, work: () => sendReminders(ctx) },
+    { name: 'check-reminders', periodMs: dayMs, work: () => sendCheckReminders(ctx) },
     { name: retentionJob, periodMs: dayMs, work: () => applyRetention(ctx, log) },
   ];
   // The write-ahead log of SQLite has what was deleted until then.

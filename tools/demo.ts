@@ -10,6 +10,7 @@ import { compose } from '../server/compose.ts';
 import { readConfig } from '../server/settings.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { repository } from './repository.ts';
+import { storeChecks } from './sample/store-checks.ts';
 import { sampleTeam, storeSamples } from './sample/store-samples.ts';
 import { tellStories } from './sample/tell-stories.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
@@ -53,6 +54,7 @@ export const links = {
   Coordinator: await createStaffLink(coordinator, 'coordinator'),
 };
 for (const email of others) await addMember(ctx, { email, role: 'reviewer', actorEmail: null });
+await storeChecks(ctx, sampleTeam);
 
 await ctx.db.updateTable('team').set({ isScoring: 0 }).where('role', '=', 'coordinator').execute();
 

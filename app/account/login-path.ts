@@ -13,6 +13,11 @@ export function createSecondFactorPath(next: string): string {
   return createPath('/account/second-factor', { next });
 }
 
+/** The page that asks for the agreement to the code of conduct, and names checks that are missing. */
+export function createConductPath(next: string): string {
+  return createPath('/staff/conduct', { next });
+}
+
 /** Leaves out empty values and the default of `next`. */
 function createPath(path: string, query: { readonly [name: string]: string | false | undefined }): string {
   const given = new URLSearchParams();

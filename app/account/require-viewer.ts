@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { type SignedInViewer, type Viewer, withPendingRoles } from '../../core/team/viewer.ts';
 import { type RequestContext, viewerContext } from '../framework/request-context.ts';
 import { loadOr503 } from '../framework/unavailable.ts';
-import { createLoginPath, createSecondFactorPath } from './login-path.ts';
+import { createConductPath, createLoginPath, createSecondFactorPath } from './login-path.ts';
 import { readNextPath } from './next-path.ts';
 
 /** The viewer, for pages that depend on it. */
@@ -19,13 +19,14 @@ export async function requireViewer(context: RequestContext, next: string): Prom
 
 /**
  * Guards a layout route and its children as middleware. A viewer who may pass after proving the address or a
- * second factor is sent to do so; another gets the 404 page, which hides that the page exists.
+ * second factor, or with valid checks, is sent on to that; another gets the 404 page, which hides that the page exists.
  */
 export function requireRole(may: (viewer: Viewer) => boolean) {
   return async ({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<void> => {
     const viewer = await requireViewer(context, url.pathname + url.search);
     if (may(viewer)) return;
-    if (may(withPendingRoles(viewer))) throw redirect(createSecondFactorPath(url.pathname + url.search));
+    const createPath = viewer.missing ? createConductPath : createSecondFactorPath;
+    if (may(withPendingRoles(viewer))) throw redirect(createPath(url.pathname + url.search));
     // The role is told after the proof.
     if (!viewer.emailVerified) throw redirect('/dashboard');
     throw data(null, { status: 404 });

@@ -1,6 +1,7 @@
 import { type Programme, programme } from '../../content/en/programme.ts';
 import * as content from '../../content/en/site/parents.ts';
 import dayArt from '../art/day.svg';
+import { factsContext } from '../framework/request-context.ts';
 import type { Route } from './+types/parents';
 import { Facts, isKnown } from './facts.tsx';
 import { Operator } from './operator.tsx';
@@ -19,7 +20,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export function loader({ context }: Route.LoaderArgs) {
   const { promisedDays, ages } = readPromises(context);
-  return { promisedDays, ages };
+  const { checksRequired } = context.get(factsContext)().settings;
+  return { promisedDays, rules: { ...ages, checksRequired } };
 }
 
 export default function Parents({ loaderData }: Route.ComponentProps) {
@@ -52,11 +54,14 @@ const look = {
   text: 'space-y-4 text-ink-700',
 };
 
-type ParentsSectionsProps = Pick<Promises, 'promisedDays' | 'ages'> & { readonly programme: Programme };
+type ParentsSectionsProps = Pick<Promises, 'promisedDays'> & {
+  readonly programme: Programme;
+  readonly rules: content.SafetyRules;
+};
 
-export function ParentsSections({ programme, promisedDays, ages }: ParentsSectionsProps) {
+export function ParentsSections({ programme, promisedDays, rules }: ParentsSectionsProps) {
   const known = { answerTime: content.answerTime(promisedDays), ...programme };
-  return content.listSections(ages).map(({ heading, paragraphs, facts = [], link }) => {
+  return content.listSections(rules).map(({ heading, paragraphs, facts = [], link }) => {
     const unknown = facts.filter((name) => !isKnown(known, name));
     return (
       <section className={look.section} key={heading}>

@@ -169,6 +169,16 @@ export const eventMail = {
   footnote: 'You can answer this mail. A person reads it.',
 } as const;
 
+export const checkReminder = {
+  subject: (check: string, until: string) => `${check}: valid until ${until}`,
+  own: (check: string, until: string) =>
+    `Your record at Daybreak says “${check}: valid until ${until}”. Ask a coordinator how to renew it. After that day you can’t read applications until a new check is recorded.`,
+  other: (name: string, check: string, until: string) =>
+    `The record of ${name} says “${check}: valid until ${until}”. Check again, and record it on the team’s page. After that day ${name} has no access until you do.`,
+  button: 'Open Daybreak',
+  footnote: 'We send this once, fourteen days before a check ends.',
+} as const;
+
 export const profileInterestMail = {
   title: 'An investor would like to know more',
   text: 'Somebody who has a link to a one-page profile pressed “I would like to know more”. Write to the investor. The founder does not know of it yet.',

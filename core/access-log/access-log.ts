@@ -12,7 +12,8 @@ export type AccessKind =
   | 'changed-role'
   | 'removed-from-team'
   | 'changed-setting'
-  | 'reset-second-factor';
+  | 'reset-second-factor'
+  | 'recorded-check';
 
 export type AccessLogEntry = {
   readonly at: string;

@@ -1,5 +1,6 @@
 import type { Status } from '../applications/status.ts';
 import type { Questions } from '../messages/message.ts';
+import type { CheckKind } from '../safety/check.ts';
 import type { Role } from '../team/viewer.ts';
 import type { Day, LocalTime } from '../time.ts';
 
@@ -79,6 +80,8 @@ type MailFacts = {
     readonly reference: string;
     readonly key: string;
   };
+  /** `name`: of the person; null in the mail to them. */
+  readonly 'check-reminder': { readonly name: string | null; readonly check: CheckKind; readonly until: Day };
   readonly 'profile-interest': NoFacts;
   /** `invitedBy`: the name of the coordinator; null for an operator's command. */
   readonly 'team-invitation': { readonly role: Role; readonly invitedBy: string | null };

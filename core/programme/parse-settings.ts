@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkRules } from '../safety/check.ts';
 import { isLocalTime, isTimeZone, toInstant } from '../time.ts';
 import type { ProgrammeSettings } from './settings.ts';
 import type { SettingsField, SettingsForm } from './settings-form.ts';
@@ -32,6 +33,7 @@ const settingsSchema = z.object({
   unreachableDays: keptDays,
   finishedDays: keptDays,
   openDays: keptDays,
+  checksRequired: z.enum(checkRules, 'not-a-choice' satisfies SettingsError),
 });
 
 function parseNumber(least: number, most: number, code: SettingsError) {

@@ -7,6 +7,7 @@ export const settingsFields = [
   'opensAt',
   'closesAt',
   'timeZone',
+  'checksRequired',
   ...outcomes.map((outcome) => `${outcome}Days` as const),
 ] as const;
 export type SettingsField = (typeof settingsFields)[number];

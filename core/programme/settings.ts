@@ -17,6 +17,7 @@ export const defaultSettings: ProgrammeSettings = {
   unreachableDays: 180,
   finishedDays: 0,
   openDays: 0,
+  checksRequired: 'minors',
 };
 
 /** The outcomes decide how long an application is kept; `open`: neither closed nor spam. */

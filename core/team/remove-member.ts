@@ -17,6 +17,8 @@ export async function removeMember(ctx: Context, removal: Removal): Promise<Resu
     if (!role) return fail('not-a-member');
     if (isLastCoordinator(tx, team, email)) return fail('last-coordinator');
     await tx.db.deleteFrom('team').where('email', '=', email).execute();
+    await tx.db.deleteFrom('checks').where('email', '=', email).execute();
+    await tx.db.deleteFrom('conduct_agreements').where('email', '=', email).execute();
     await addAccessLogEntry(tx, createActor(removal.actorEmail), 'removed-from-team', { email, role });
     return succeed(null);
   });

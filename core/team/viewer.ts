@@ -1,3 +1,5 @@
+import type { MissingCheck } from '../safety/check.ts';
+
 export const roles = ['coordinator', 'reviewer', 'mentor'] as const;
 export type Role = (typeof roles)[number];
 
@@ -13,15 +15,17 @@ export type Viewer =
   | (Account & {
       readonly kind: 'authenticated';
       readonly roles: readonly Role[];
-      /** The roles that they have once they prove a second factor. */
+      /** The roles that they have once they prove a second factor, or nothing is missing. */
       readonly pendingRoles?: readonly Role[];
+      /** Set once a second factor is proven. */
+      readonly missing?: readonly MissingCheck[];
     });
 
 export type SignedInViewer = Extract<Viewer, { kind: 'authenticated' }>;
 
 export const anonymous: Viewer = { kind: 'anonymous' };
 
-/** The viewer with the roles that only a second factor keeps back. */
+/** The viewer with the roles that a second factor or checks keep back. */
 export function withPendingRoles(viewer: Viewer): Viewer {
   if (viewer.kind === 'anonymous' || !viewer.pendingRoles) return viewer;
   return { ...viewer, roles: viewer.pendingRoles };

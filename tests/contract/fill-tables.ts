@@ -58,6 +58,11 @@ async function addProfile({ db }: Context, applicationId: string): Promise<void>
     .insertInto('profile_links')
     .values({ ...investor, createdAt: at, createdBy: lee, until: '2026-06-22', ...ended })
     .execute();
+  const valid = { checkedOn: '2026-06-08', validUntil: '2099-12-31', createdAt: at, remindedAt: null };
+  await db
+    .insertInto('checks')
+    .values({ ...valid, id: 'check', email: null, linkId: 'link', kind: 'identity', checkedBy: 'Zqxj Office' })
+    .execute();
 }
 
 /** A new table about applications joins this test. */

@@ -49,6 +49,8 @@ export const outcomes: { readonly [path: string]: Outcomes } = {
   '/account/second-factor': ['login', 'elsewhere', 'elsewhere', 'elsewhere', 'elsewhere', 'elsewhere'],
   '/account/passkey-options': everyone,
   // Mentors have a first page of their own.
+  // Asked once, before the first page.
+  '/staff/conduct': ['login', 'none', 'none', 'elsewhere', 'elsewhere', 'elsewhere'],
   '/staff': ['login', 'none', 'none', 'elsewhere', 'page', 'page'],
   '/staff/ventures': mentors,
   '/staff/ventures/:id': mentors,

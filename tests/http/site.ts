@@ -12,6 +12,7 @@ import type { createApp } from '../../server/app.ts';
 import type { LogEntry } from '../../server/log.ts';
 import type { Config } from '../../server/settings.ts';
 import { createSession, createTestAuth } from '../support/auth.ts';
+import { addValidChecks } from '../support/checks.ts';
 import { borrowDatabase } from '../support/postgres.ts';
 import { sitesOnPostgres } from '../support/postgres-template.ts';
 
@@ -81,6 +82,7 @@ export async function openSite({ config, viewer, review, beforeAuth }: SiteParts
     log: (entry) => logged.push(entry),
   });
   const cookie = viewer?.kind === 'authenticated' ? await createSession(auth.loadAuth, viewer) : null;
+  if (viewer?.kind === 'authenticated') await addValidChecks(database, viewer.email);
 
   /** Asks as a client at `address` would; the path is sent as it is. */
   async function request(target: string, init: RequestInit & { address?: string } = {}): Promise<Response> {

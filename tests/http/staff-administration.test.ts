@@ -35,7 +35,7 @@ test('settings are stored with a line in the record, and a stale form is refused
   const page = await site.read('/staff/settings');
   const inputs = [...page.matchAll(/<input[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)];
   const form = Object.fromEntries(inputs.map(([, name, value]) => [name ?? '', value ?? '']));
-  const typed = { ...form, timeZone: 'Europe/Berlin', promisedDays: '21' };
+  const typed = { ...form, timeZone: 'Europe/Berlin', promisedDays: '21', checksRequired: 'always' };
   const saved = await site.post('/staff/settings', typed);
   expect(await follow(saved)).toContain('Settings saved.');
   expect(await getProgrammeSettings(site.ctx)).toMatchObject({ promisedDays: 21, timeZone: 'Europe/Berlin' });

@@ -27,6 +27,17 @@ const settings = {
   opensAt: '',
   closesAt: '',
   timeZone: 'UTC',
+  checksRequired: 'minors',
+};
+
+const check = {
+  intent: 'check',
+  id: 'a-check',
+  person: 'lee@daybreak.example',
+  kind: 'identity',
+  checkedBy: 'Harbour Office',
+  checkedOn: '2026-01-08',
+  validUntil: '2099-12-31',
 };
 
 /**
@@ -97,6 +108,7 @@ export function createStaffForms({ id, spamId }: StaffTargets): readonly StaffFo
     team({ intent: 'role', ...member, role: 'reviewer' }),
     team({ intent: 'remove', ...nobody }),
     team({ intent: 'reset-second-factor', ...nobody }),
+    ...['/staff/team', `/staff/investors/${id}`].map((path) => make(path)(check)),
     make('/staff/settings')({
       intent: '',
       ...settings,

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, type Page, request } from '@playwright/test';
 import { putMember } from '../../core/team/member-row.ts';
+import { addValidChecks } from '../support/checks.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { password } from './account-steps.ts';
 import { desktop, expect, waitUntilHydrated } from './journey.ts';
@@ -51,6 +52,7 @@ export async function startStaffSite(
     return state;
   }
 
+  await site.prepare(({ db }) => addValidChecks(db, ...people));
   const states = new Map<string, Awaited<ReturnType<typeof signIn>>>();
   for (const email of people) states.set(email, await signIn(email));
 

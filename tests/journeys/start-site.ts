@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSite } from '../../tools/running-program.ts';
+import { addValidChecks } from '../support/checks.ts';
 import { startOpenIdProvider } from '../support/start-openid-provider.ts';
+import { openStore } from '../support/stored-mails.ts';
 
 /**
  * One real site for all journeys, on a fresh store, with a real provider in the place of Google; ends with them.
@@ -14,6 +16,9 @@ export default async function startSiteForJourneys(): Promise<() => Promise<void
   const more = JSON.parse(process.env['SITE_SETTINGS'] ?? '{}');
   const STAFF_EMAILS = 'kim@daybreak.example,lee@daybreak.example';
   const site = await startSite(folder, { settings: { ...provider.settings, STAFF_EMAILS, ...more } });
+  const db = await openStore(folder, more);
+  await addValidChecks(db, ...STAFF_EMAILS.split(','));
+  await db.destroy();
   process.env['SITE_URL'] = site.url;
   process.env['SITE_FOLDER'] = folder;
   return async () => {

@@ -6,7 +6,7 @@ import { repository } from '../../tools/repository.ts';
 
 /** Features of `core/`. Each imports code of those below it, and of the files that all share. */
 const order = [
-  ...['applicants', 'retention', 'invitations', 'profiles', 'feedback', 'notes', 'submissions', 'list'],
+  ...['applicants', 'retention', 'invitations', 'profiles', 'feedback', 'notes', 'safety', 'submissions', 'list'],
   ...['applications', 'reviews', 'questions', 'messages', 'events', 'mentoring', 'guardians', 'team'],
   ...['programme', 'access-log', 'history', 'mails'],
 ];
@@ -18,7 +18,7 @@ const shared = [
   ),
   ...['core/applications/write-application.ts', 'core/messages/message.ts', 'core/guardians/guardian.ts'],
   ...['core/mentoring/steps.ts', 'core/history/history.ts', 'core/programme/settings.ts'],
-  ...['core/team/policies.ts', 'core/team/viewer.ts'],
+  ...['core/safety/check.ts', 'core/team/policies.ts', 'core/team/viewer.ts'],
 ];
 
 test('features of core import each other one way', () => {

@@ -2,8 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../../db/schema.ts';
 import { createEntry, save } from './application-entry.ts';
 import { createSession, createTestAuth } from './auth.ts';
+import { addValidChecks } from './checks.ts';
 
-/** Two applications, one of them suspected, and one account with a session. */
+/** Two applications, one of them suspected, one account with a session, and a checked member of the team. */
 export async function fillDatabase(database: Database): Promise<void> {
   await save({ db: database }, createEntry());
   await save({ db: database }, createEntry({}, 'hidden-field-filled'));
@@ -14,6 +15,7 @@ export async function fillDatabase(database: Database): Promise<void> {
   };
   const { auth } = createTestAuth(database, settings);
   await createSession(auth.loadAuth, { email: 'mira@student.example', emailVerified: false });
+  await addValidChecks(database, 'lee@daybreak.example');
 }
 
 export function countRows(file: string, table: string): unknown {

@@ -1,8 +1,9 @@
 import { runCommand } from '../../tools/run-command.ts';
 import { startSite } from '../../tools/running-program.ts';
 import { createClientAddress } from './application-form.ts';
+import { addValidChecks } from './checks.ts';
 import { sendCookies } from './cookie-jar.ts';
-import { listMailTexts } from './stored-mails.ts';
+import { listMailTexts, openStore } from './stored-mails.ts';
 
 const password = 'seven quiet lanterns';
 
@@ -77,6 +78,9 @@ export async function openSiteForVisitors(
 
   const { email: reviewer, role } = roles.reviewer;
   runCommand('staff', ['add', reviewer, '--role', role], { folder, settings: given });
+  const db = await openStore(folder, given);
+  await addValidChecks(db, reviewer, roles.coordinator.email);
+  await db.destroy();
 
   return {
     ...site,

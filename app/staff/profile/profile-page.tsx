@@ -1,3 +1,4 @@
+import { describeCheckOf, noChecks } from '../../../content/en/checks.ts';
 import { approval as texts } from '../../../content/en/staff/investors.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
@@ -6,6 +7,7 @@ import { ReadingPage } from '../../ui/kit/reading-page.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { ProfilePreview } from '../../ui/profile.tsx';
 import { BackLink } from '../shared/back-link.tsx';
+import { CheckForm } from '../shared/checks/check-form.tsx';
 import { FormError } from '../shared/form-error.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
 import { Approvals } from './approvals.tsx';
@@ -18,10 +20,10 @@ export type ProfilePartProps = {
 };
 
 export function ProfilePage({ data }: { readonly data: ProfileData }) {
-  const { id, name, age, firstName, profile, mayCreateLink, links } = data;
+  const { id, name, age, firstName, profile, mayCreateLink, links, formId } = data;
   const applicationPath = `/staff/applications/${id}`;
   // The form of a link unmounts if somebody withdraws.
-  const forms = profile ? ['approve', 'region', ...(mayCreateLink ? ['create-link'] : [])] : [];
+  const forms = profile ? ['approve', 'region', 'check', ...(mayCreateLink ? ['create-link'] : [])] : [];
   return (
     <>
       <BackLink to={applicationPath}>
@@ -44,6 +46,9 @@ export function ProfilePage({ data }: { readonly data: ProfileData }) {
               <Approvals profile={profile} data={data} />
               {mayCreateLink && <CreateLink data={data} />}
               {links.length > 0 && <Links links={links} />}
+              {links.length > 0 && (
+                <CheckForm people={links.map((link) => ({ value: link.id, text: link.investor }))} formId={formId} />
+              )}
               <RegionForm profile={profile} data={data} />
             </>
           }
@@ -59,9 +64,15 @@ function Links({ links }: Pick<ProfileData, 'links'>) {
   return (
     <SheetSection id="links" title={texts.links} fact={texts.open(links.filter(({ isOpen }) => isOpen).length)}>
       <ul className="divide-y divide-hairline">
-        {links.map(({ id, investor, facts }) => (
+        {links.map(({ id, investor, facts, checks }) => (
           <li key={id} className="py-3 first:pt-0 last:pb-0">
             <TwoLines first={investor} second={facts} />
+            <ul className="text-sm text-muted">
+              {checks.map(({ kind, state, by }) => (
+                <li key={kind}>{describeCheckOf(kind, state, by)}</li>
+              ))}
+              {checks.length === 0 && <li>{noChecks}</li>}
+            </ul>
           </li>
         ))}
       </ul>

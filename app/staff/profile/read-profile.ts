@@ -6,15 +6,18 @@ import { isShown } from '../../../core/profiles/find-profile.ts';
 import { isLinkOpen } from '../../../core/profiles/find-profile-link.ts';
 import { findProfileView } from '../../../core/profiles/find-profile-view.ts';
 import { listProfileLinks } from '../../../core/profiles/list-profile-links.ts';
+import { listChecks } from '../../../core/safety/list-checks.ts';
 import { describeTime, readClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
+import { describeCheck } from '../shared/checks/describe-check.ts';
 
 export async function readProfile({ ctx, id }: StaffRequest) {
   const application = await findApplication(ctx, id);
   if (!application) throw data(null, { status: 404 });
-  const [profile, links, clock] = await Promise.all([
+  const [profile, links, checks, clock] = await Promise.all([
     findProfileView(ctx, id),
     listProfileLinks(ctx, id),
+    listChecks(ctx),
     readClock(ctx),
   ]);
   const { name, age, status } = application;
@@ -40,7 +43,13 @@ export async function readProfile({ ctx, id }: StaffRequest) {
         link.interestedAt && texts.interested,
         isOpen ? texts.expires(formatDay(link.until, clock.today)) : texts.closed,
       ];
-      return { id: link.id, investor: link.name, isOpen, facts: facts.filter(Boolean).join(', ') };
+      return {
+        id: link.id,
+        investor: link.name,
+        isOpen,
+        facts: facts.filter(Boolean).join(', '),
+        checks: checks.filter(({ linkId }) => linkId === link.id).map((check) => describeCheck(check, clock.today)),
+      };
     }),
   };
 }

@@ -9,6 +9,7 @@ import { siteContext } from '../../framework/request-context.ts';
 import type { PostedForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { type StaffRequest, staffAction, withPolicy } from '../guard.ts';
+import { saveCheck } from '../shared/checks/save-check.ts';
 import { isWorthReading } from '../staff-form.ts';
 import type { Route } from './+types/route';
 import { ProfilePage } from './profile-page.tsx';
@@ -34,6 +35,8 @@ export const action = staffAction({ policy: mayShowToInvestors }, async (form, r
       const text = agrees ? texts.notices.approved : texts.notices.withdrawn;
       return flashOrFail(context, await answerProfile(ctx, answer), { path, text });
     }
+    case 'check':
+      return saveCheck(form, request, path);
     case 'create-link':
       return createLink(form, request);
     default:

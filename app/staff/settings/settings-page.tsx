@@ -4,6 +4,7 @@ import { settingsPage } from '../../../content/en/staff/settings.ts';
 import type { SettingsError } from '../../../core/programme/parse-settings.ts';
 import { outcomes } from '../../../core/programme/settings.ts';
 import type { SettingsField } from '../../../core/programme/settings-form.ts';
+import { checkRules } from '../../../core/safety/check.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
@@ -18,7 +19,7 @@ type SettingsPageProps = { readonly data: Route.ComponentProps['loaderData'] };
 
 export function SettingsPage({ data }: SettingsPageProps) {
   const { stored, version, clock, timeZones, expired } = data;
-  const { answer, reviewing, opening, kept } = settingsPage;
+  const { answer, reviewing, checks, opening, kept } = settingsPage;
   const failure = useFailure<FormFailure<string, SettingsField, SettingsError>>();
   const { form, wrongFields } = useForm({ result: failure });
   const field = (name: SettingsField) => {
@@ -46,6 +47,13 @@ export function SettingsPage({ data }: SettingsPageProps) {
         </FormRow>
         <FormRow title={reviewing.heading} text={reviewing.text}>
           <TextField {...field('scoresPerApplication')} label={reviewing.scores} inputMode="numeric" />
+        </FormRow>
+        <FormRow title={checks.heading} text={checks.text}>
+          <Select
+            {...field('checksRequired')}
+            label={checks.label}
+            options={checkRules.map((rule) => ({ value: rule, text: checks.rules[rule] }))}
+          />
         </FormRow>
         <FormRow title={kept.heading} text={kept.text}>
           <div className="col-span-full grid grid-cols-2 gap-4 sm:grid-cols-4">

@@ -10,10 +10,15 @@ import { isRole } from '../../../core/team/viewer.ts';
 import { flashOrFail } from '../../framework/flash.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
+import { Sheet } from '../../ui/kit/sheet.tsx';
 import { staffAction, withPolicy } from '../guard.ts';
+import { CheckForm } from '../shared/checks/check-form.tsx';
+import { saveCheck } from '../shared/checks/save-check.ts';
 import { FormError } from '../shared/form-error.tsx';
 import type { Route } from './+types/route';
 import { AddPerson } from './add-person.tsx';
+import { CheckTable } from './check-table.tsx';
+import { readChecks } from './read-checks.ts';
 import { TeamTable } from './team-table.tsx';
 
 const path = '/staff/team';
@@ -27,10 +32,11 @@ export const loader = withPolicy(mayManageTeam, async ({ ctx, by: viewer }) => {
       ...(person.isOnServer ? [] : (['remove'] as const)),
     ],
   }));
-  return { people, hasMailServer: ctx.hasMailServer };
+  return { people, checks: await readChecks(ctx, members), hasMailServer: ctx.hasMailServer };
 });
 
-export const action = staffAction({ policy: mayManageTeam }, async (form, { context, by: actorEmail, ctx }) => {
+export const action = staffAction({ policy: mayManageTeam }, async (form, request) => {
+  const { context, by: actorEmail, ctx } = request;
   const email = form.get('email');
   const role = form.get('role');
   const finish = (result: Result<unknown, keyof typeof team.refusals>, notice: keyof typeof team.notices) =>
@@ -46,6 +52,8 @@ export const action = staffAction({ policy: mayManageTeam }, async (form, { cont
       const isScoring = form.get('does-not-score') === '';
       return finish(await changeMember(ctx, { email, role, isScoring, actorEmail }), 'changed');
     }
+    case 'check':
+      return saveCheck(form, request, path);
     case 'remove':
       return finish(await removeMember(ctx, { email, actorEmail }), 'removed');
     case 'reset-second-factor':
@@ -57,13 +65,17 @@ export const action = staffAction({ policy: mayManageTeam }, async (form, { cont
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-export default function Team({ loaderData: { people, hasMailServer } }: Route.ComponentProps) {
+export default function Team({ loaderData: { people, checks, hasMailServer } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={team.heading} lead={team.lead} />
-      <FormError except={['add']} texts={team.refusals} />
+      <FormError except={['add', 'check']} texts={team.refusals} />
       <TeamTable people={people} />
       <AddPerson hasMailServer={hasMailServer} />
+      <CheckTable checks={checks} />
+      <Sheet>
+        <CheckForm people={people.map(({ email, name }) => ({ value: email, text: name }))} formId={checks.formId} />
+      </Sheet>
     </>
   );
 }

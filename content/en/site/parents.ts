@@ -1,4 +1,7 @@
 import type { AgeRules } from '../../../core/guardians/guardian.ts';
+import type { ProgrammeSettings } from '../../../core/programme/settings.ts';
+import { adultAge, checkKinds } from '../../../core/safety/check.ts';
+import { listCheckNames } from '../checks.ts';
 import { nameDays } from '../dates.ts';
 import type { FactName } from '../programme.ts';
 import { exampleLink, privacyLink } from './frame.ts';
@@ -63,10 +66,15 @@ const sections: readonly Section[] = [
   },
 ];
 
-/** Safety first; a guardian is named where one is asked. */
-export function listSections({ guardianBelow }: AgeRules): readonly Section[] {
+const adultsChecked = `Experts and mentors see ventures of founders under\u00a0${adultAge} only with valid checks: ${listCheckNames(checkKinds)}. When a check expires, so does their access. Everyone on our team agrees to a code of conduct.`;
+
+export type SafetyRules = Pick<AgeRules, 'guardianBelow'> & Pick<ProgrammeSettings, 'checksRequired'>;
+
+/** Safety first; a guardian and checks are named where they are asked for. */
+export function listSections({ guardianBelow, checksRequired }: SafetyRules): readonly Section[] {
+  const checked = checksRequired === 'never' ? [] : [adultsChecked];
   const asked = guardianBelow > 0 ? [guardianAsked(guardianBelow)] : [];
-  return [{ ...safety, paragraphs: [...safety.paragraphs, ...asked] }, ...sections];
+  return [{ ...safety, paragraphs: [...safety.paragraphs, ...checked, ...asked] }, ...sections];
 }
 
 const openPoints: Partial<Record<FactName, string>> = {

@@ -23,6 +23,7 @@ export const accessLog = {
     'removed-from-team': 'Removed from the team',
     'changed-setting': 'Changed a setting',
     'reset-second-factor': 'Reset a second factor',
+    'recorded-check': 'Recorded a check',
   } satisfies { readonly [what in AccessLogEntry['what']]: string },
   empty: 'No entries yet. When somebody opens contact details or exports, an entry appears here.',
 } as const;

@@ -1,6 +1,7 @@
 import type { SettingsError } from '../../../core/programme/parse-settings.ts';
 import type { Outcome } from '../../../core/programme/settings.ts';
 import type { SettingsField } from '../../../core/programme/settings-form.ts';
+import type { CheckRule } from '../../../core/safety/check.ts';
 import { formatCount } from '../numbers.ts';
 
 const outcomes = {
@@ -26,6 +27,16 @@ export const settingsPage = {
     heading: 'Scores',
     text: 'How many reviewers score each application.',
     scores: 'Scores per application',
+  },
+  checks: {
+    heading: 'Checks of the team',
+    text: 'Reviewers and mentors have access only while their checks are valid. Everyone agrees to the code of conduct first.',
+    label: 'Checks count',
+    rules: {
+      minors: 'Once an applicant is under 18',
+      always: 'Always',
+      never: 'Never: we check elsewhere',
+    } satisfies Record<CheckRule, string>,
   },
   opening: {
     heading: 'Applications',
@@ -72,6 +83,7 @@ const names: { readonly [field in SettingsField]: string } = {
   unreachableDays: 'Unreachable is kept',
   finishedDays: 'Finished is kept',
   openDays: 'All others are kept',
+  checksRequired: 'Checks of the team',
 };
 
 function nameSetting(setting: string): string {

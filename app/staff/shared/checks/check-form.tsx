@@ -1,0 +1,34 @@
+import { checkNames, checks } from '../../../../content/en/checks.ts';
+import { checkerMaxLength, checkKinds } from '../../../../core/safety/check.ts';
+import { Select } from '../../../ui/form/select.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { SheetSection } from '../../../ui/kit/section.tsx';
+import { StaffForm } from '../staff-form.tsx';
+
+const { add: texts } = checks;
+const kinds = checkKinds.map((kind) => ({ value: kind, text: checkNames[kind] }));
+
+type CheckFormProps = {
+  /** Members of the team by email, or links by id. */
+  readonly people: readonly { readonly value: string; readonly text: string }[];
+  readonly formId: string;
+};
+
+export function CheckForm({ people, formId }: CheckFormProps) {
+  return (
+    <SheetSection id="record-check" title={texts.heading}>
+      <StaffForm intent="check" fields={{ id: formId }} texts={checks.refusals} onSuccess={(form) => form.reset()}>
+        <p className="text-sm text-muted">{texts.text}</p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select name="person" label={checks.person} options={people} />
+          <Select name="kind" label={texts.kind} options={kinds} />
+          <TextField name="checkedOn" label={texts.checkedOn} type="date" required />
+          <TextField name="validUntil" label={texts.validUntil} type="date" required />
+          <TextField name="checkedBy" label={texts.checkedBy} maxLength={checkerMaxLength} required />
+        </div>
+        <SubmitButton>{texts.button}</SubmitButton>
+      </StaffForm>
+    </SheetSection>
+  );
+}

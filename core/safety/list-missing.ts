@@ -1,0 +1,34 @@
+import { conduct } from '../../content/en/conduct.ts';
+import type { Context, Reader } from '../context.ts';
+import { getProgrammeSettings, type ProgrammeSettings } from '../programme/settings.ts';
+import type { Role } from '../team/viewer.ts';
+import { getDay } from '../time.ts';
+import { adultAge, checkKinds, type MissingCheck } from './check.ts';
+import { listChecks } from './list-checks.ts';
+
+type Person = { readonly email: string; readonly role: Role };
+
+/** Lists what keeps the role of this person from counting. Coordinators only agree to the code of conduct. */
+export async function listMissing(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { email, role }: Person,
+): Promise<readonly MissingCheck[]> {
+  const settings = await getProgrammeSettings(ctx);
+  if (!(await areRequired(ctx, settings))) return [];
+  const missing: MissingCheck[] = (await hasAgreed(ctx, email)) ? [] : ['conduct'];
+  if (role === 'coordinator') return missing;
+  const today = getDay(ctx.now(), settings.timeZone);
+  const valid = (await listChecks(ctx, email)).filter(({ validUntil }) => validUntil >= today);
+  return [...missing, ...checkKinds.filter((kind) => !valid.some((check) => check.kind === kind))];
+}
+
+async function areRequired({ db }: Reader, { checksRequired }: ProgrammeSettings): Promise<boolean> {
+  if (checksRequired !== 'minors') return checksRequired === 'always';
+  const minors = db.selectFrom('applications').select('id').where('age', '<', adultAge).limit(1);
+  return (await minors.executeTakeFirst()) !== undefined;
+}
+
+async function hasAgreed({ db }: Reader, email: string): Promise<boolean> {
+  const agreements = db.selectFrom('conduct_agreements').select('email').where('email', '=', email);
+  return (await agreements.where('version', '=', conduct.version).executeTakeFirst()) !== undefined;
+}

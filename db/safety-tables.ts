@@ -1,0 +1,19 @@
+import type { CheckKind } from '../core/safety/check.ts';
+import type { Day } from '../core/time.ts';
+
+/** A check of a member of the team, or of the investor of a link; one of `email` and `linkId` is set. */
+export type CheckTable = {
+  id: string;
+  email: string | null;
+  linkId: string | null;
+  kind: CheckKind;
+  /** The person or office that checked. */
+  checkedBy: string;
+  checkedOn: Day;
+  /** The last day on which it is valid. */
+  validUntil: Day;
+  createdAt: string;
+  remindedAt: string | null;
+};
+
+export type ConductAgreementTable = { email: string; version: number; agreedAt: string };

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { createDataPath } from '../../app/framework/data-request.ts';
+import { conduct } from '../../content/en/conduct.ts';
+import { putMember } from '../../core/team/member-row.ts';
+import type { Role } from '../../core/team/viewer.ts';
+import { createEntry, save } from '../support/application-entry.ts';
+import { storeSettings } from '../support/store-settings.ts';
+import { readLocation } from './accounts.ts';
+import { openSite } from './site.ts';
+
+const email = 'lee@daybreak.example';
+const review = '/staff/review?done=1';
+const asked = `/staff/conduct?${new URLSearchParams({ next: review })}`;
+const agreement = { version: String(conduct.version), agrees: 'on' };
+
+/** The site as a member of the team with valid checks sees it, with an applicant of this age. */
+async function openChecked(role: Role, age = 16) {
+  const site = await openSite({ viewer: { kind: 'authenticated', email, emailVerified: true } });
+  await putMember(site.database, email, { role });
+  await save(site.ctx, createEntry({ age }));
+  return site;
+}
+
+it('ends a role with the next request once a check has expired', async () => {
+  const site = await openChecked('reviewer');
+  expect((await site.request(review)).status).toBe(200);
+  await site.database.updateTable('checks').set({ validUntil: '2026-01-31' }).where('kind', '=', 'identity').execute();
+  for (const answer of [await site.request(review), await site.post('/staff/review', { intent: 'skip' })])
+    expect(readLocation(answer)[1]).toMatch(/^\/staff\/conduct\?next=/);
+  expect((await site.request(createDataPath('/staff/review'))).status).toBe(202);
+  const page = await site.read(asked);
+  expect(page).toContain('no valid record of your identity.');
+  expect(page).not.toContain(conduct.rules[0]);
+  await site.database.updateTable('checks').set({ validUntil: '2099-12-31' }).execute();
+  expect(readLocation(await site.request(asked))).toEqual([302, review]);
+});
+
+it.each(['reviewer', 'mentor', 'coordinator'] as const)(
+  'asks a %s for the agreement before every page, and leads on',
+  async (role) => {
+    const site = await openChecked(role);
+    await site.database.deleteFrom('conduct_agreements').execute();
+    for (const path of ['/staff', '/staff/team', '/staff/ventures', '/staff/export', '/staff/mail?id=any'])
+      expect(readLocation(await site.request(path)), path).toEqual([
+        302,
+        `/staff/conduct?${new URLSearchParams({ next: path })}`,
+      ]);
+    const page = await site.read(asked);
+    for (const rule of conduct.rules) expect(page).toContain(rule);
+    expect(await (await site.post(asked, { version: agreement.version })).text()).toContain('Tick the box to agree.');
+    expect((await site.post(asked, { ...agreement, version: '0' })).status).toBe(422);
+    expect(readLocation(await site.request(review))).toEqual([302, asked]);
+    expect(readLocation(await site.post(asked, agreement))).toEqual([303, review]);
+    expect((await site.request('/staff')).headers.get('Location') ?? '').not.toContain('conduct');
+  },
+);
+
+it('keeps a reviewer without checks out, and lets a coordinator in', async () => {
+  const site = await openChecked('reviewer');
+  await site.database.deleteFrom('checks').execute();
+  expect(readLocation(await site.request(review))).toEqual([302, asked]);
+  expect(await site.read(asked)).toContain('no valid record of your identity, references and background check.');
+  await putMember(site.database, email, { role: 'coordinator' });
+  expect((await site.request('/staff/team')).status).toBe(200);
+});
+
+it('asks nobody while no applicant is below 18, or where the settings say never', async () => {
+  const site = await openChecked('reviewer', 18);
+  await site.database.deleteFrom('checks').execute();
+  await site.database.deleteFrom('conduct_agreements').execute();
+  expect((await site.request(review)).status).toBe(200);
+  await save(site.ctx, createEntry({ age: 17 }));
+  expect((await site.request(review)).status).toBe(302);
+  await storeSettings(site.ctx, { checksRequired: 'never' });
+  expect((await site.request(review)).status).toBe(200);
+});
+
+it('shows coordinators each check, and records one', async () => {
+  const site = await openChecked('coordinator');
+  const form = { intent: 'check', id: 'new', person: email, kind: 'identity', checkedBy: 'Town Hall' };
+  const wrong = await site.post('/staff/team', { ...form, checkedOn: '2026-02-03', validUntil: '2026-02-02' });
+  expect(await wrong.text()).toContain('The last day is before the day of the check.');
+  const saved = await site.post('/staff/team', { ...form, checkedOn: '2026-02-03', validUntil: '2098-02-03' });
+  const page = await (await site.follow(saved)).text();
+  for (const text of [
+    'Check recorded.',
+    'Until 3\u00a0February\u00a02098',
+    'Town Hall, 3\u00a0February',
+    'Version 1, ',
+  ])
+    expect(page).toContain(text);
+  expect(await site.read('/staff/access-log')).toContain('Recorded a check');
+});
+
+it('tells parents which checks count, unless the programme checks elsewhere', async () => {
+  const site = await openChecked('coordinator');
+  const text = 'only with valid checks: identity, references and background check.';
+  expect(await site.read('/parents')).toContain(text);
+  const elsewhere = await openSite();
+  await storeSettings(elsewhere.ctx, { checksRequired: 'never' });
+  await elsewhere.app.pages.start();
+  expect(await elsewhere.read('/parents')).not.toContain('valid checks');
+  await elsewhere.app.close();
+});
