@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { StoredApplication } from '../core/applications/application.ts';
 import type { Status } from '../core/applications/status.ts';
 import type { GuardianState } from '../core/guardians/guardian.ts';
 import type { HistoryKind } from '../core/history/history.ts';
@@ -58,17 +59,7 @@ export type Database = Kysely<Schema>;
 export type Transaction = KyselyTransaction<Schema>;
 
 /** The eight fields of the specification, then the state. `version` counts the changes that pages compare. */
-export type ApplicationTable = {
-  id: string;
-  name: string;
-  email: string;
-  age: number;
-  phone: string;
-  school: string;
-  city: string;
-  /** The newest version of the venture text. */
-  message: string;
-  timestamp: string;
+export type ApplicationTable = StoredApplication & {
   reference: string;
   status: Status;
   statusSince: string;

@@ -8,7 +8,8 @@ export type Application = Readonly<Record<Exclude<FieldName, 'age'>, string>> & 
 /** `id` is a UUID; `timestamp` is set on arrival (ISO 8601, UTC). */
 export type StoredApplication = Application & { readonly id: string; readonly timestamp: string };
 
-export type Person = Pick<Application, 'name' | 'email' | 'phone' | 'school' | 'city'>;
+/** The fields that reviewers do not see. */
+export type Person = Omit<Application, 'age' | 'message'>;
 
 export type FieldRefusal =
   | 'missing'

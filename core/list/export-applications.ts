@@ -1,3 +1,4 @@
+import type { Person } from '../applications/application.ts';
 import { fieldNames } from '../applications/fields.ts';
 import { listApplicationsById } from '../applications/find-application.ts';
 import { showApplication } from '../applications/visible-application.ts';
@@ -6,6 +7,8 @@ import { formatRow, formatTable } from '../csv.ts';
 import type { Viewer } from '../team/viewer.ts';
 
 const columns = ['reference', ...fieldNames, 'timestamp', 'status', 'assignee', 'answerDue', 'answeredAt'] as const;
+
+type Shown = Readonly<Record<Exclude<(typeof columns)[number], keyof Person>, unknown>> & Partial<Person>;
 
 const pageSize = 200;
 
@@ -17,7 +20,7 @@ export async function* exportApplications(ctx: Reader, viewer: Viewer, ids: read
     const lines = rows.map((row) => {
       const { person, review, mask, ...application } = showApplication(row, viewer);
       const message = mask(row.message);
-      const shown: Readonly<Record<string, unknown>> = { ...application, ...person, message, ...review };
+      const shown: Shown = { ...application, ...person, message, ...review };
       return formatRow(columns.map((column) => shown[column] ?? null));
     });
     yield lines.join('');

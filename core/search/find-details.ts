@@ -1,7 +1,6 @@
-import type { ApplicationTable } from '../../db/schema.ts';
+import type { Person } from '../applications/application.ts';
 import { foldText } from './search-words.ts';
 
-export type Subject = Pick<ApplicationTable, 'name' | 'email' | 'phone' | 'school' | 'city'>;
 export type DetailKind = 'name' | 'school' | 'city' | 'email' | 'phone' | 'link';
 export type Place = { readonly kind: DetailKind; readonly from: number; to: number };
 
@@ -30,7 +29,7 @@ const everydayWords = new Set(
 const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2,}/gu;
 
 /** Returns a function that finds the parts of a text that identify an applicant or reach anybody. */
-export function createFinder(subject: Subject) {
+export function createFinder(subject: Person) {
   const own = getOwnDetails(subject);
   const within = (subject.name.match(unspaced) ?? []).map((word) => ['name', new RegExp(word, 'gu')] as const);
   return (text: string): readonly Place[] => {
@@ -43,13 +42,13 @@ export function createFinder(subject: Subject) {
 }
 
 /** Returns a function that hides names and contact details in a text from reviewers. */
-export function createMask(subject: Subject) {
+export function createMask(subject: Person) {
   const find = createFinder(subject);
   return (text: string) =>
     find(text).reduceRight((masked, { from, to }) => `${masked.slice(0, from)}[…]${masked.slice(to)}`, text);
 }
 
-function getOwnDetails({ name, email, phone, school, city }: Subject): ReadonlyMap<string, DetailKind> {
+function getOwnDetails({ name, email, phone, school, city }: Person): ReadonlyMap<string, DetailKind> {
   const own = new Map<string, DetailKind>();
   const add = (kind: DetailKind, phrases: readonly string[]) => {
     for (const phrase of phrases) if (phrase.length > 1) own.set(phrase, kind);

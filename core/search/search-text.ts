@@ -1,5 +1,6 @@
 import type { ApplicationKeys, ApplicationTable } from '../../db/schema.ts';
-import { createMask, type Subject } from './find-details.ts';
+import type { Person } from '../applications/application.ts';
+import { createMask } from './find-details.ts';
 import { foldText, listWords } from './search-words.ts';
 
 type AnswerKeys = Omit<ApplicationKeys, 'number'>;
@@ -7,7 +8,7 @@ type AnswerKeys = Omit<ApplicationKeys, 'number'>;
 /** Lists sort by the beginning; longer keys would make the index large. */
 const sortKeyLength = 40;
 
-export function createKeys({ name, email, phone }: Subject): AnswerKeys {
+export function createKeys({ name, email, phone }: Person): AnswerKeys {
   return {
     nameKey: foldText(name).slice(0, sortKeyLength).toWellFormed(),
     emailKey: getEmailKey(email),
@@ -25,7 +26,7 @@ export function getPhoneKey(phone: string): string | null {
   return digits.length < 6 ? null : digits.slice(-9);
 }
 
-type Answers = Subject & Pick<ApplicationTable, 'reference' | 'message'>;
+type Answers = Person & Pick<ApplicationTable, 'reference' | 'message'>;
 
 export function createSearchText(answers: Answers) {
   const { reference, name, email, phone, school, city, message } = answers;
