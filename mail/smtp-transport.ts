@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { readSender, type SenderOptions, toMessage } from './message.ts';
+import { readSender, type SenderOptions, toMessage } from './smtp-message.ts';
 import type { SendOutcome, Transport } from './transport.ts';
 
 /** `smtpUrl`: `smtp://` or `smtps://`, percent-encoded, with parameters of nodemailer. */

@@ -5,8 +5,8 @@ export const defaultNextPath = '/dashboard';
 const here = 'https://here.invalid';
 
 /**
- * A path of this site to go to after signing in, read from untrusted text; everything that
- * leads elsewhere, or that a browser could read as leading elsewhere (`//host`, `/\host`), is the dashboard.
+ * Returns the path of this site to open after signing in, from untrusted text. Returns the dashboard if a
+ * browser could read the text as another host (`//host`, `/\host`).
  */
 export function readNextPath(text: string | null | undefined): string {
   if (!text?.startsWith('/') || !URL.canParse(text, here)) return defaultNextPath;

@@ -17,7 +17,7 @@ import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { fail } from '../../core/result.ts';
 import { createMask } from '../../core/search/find-details.ts';
 import { getDay } from '../../core/time.ts';
-import { notThere, passHeadersOn } from '../framework/page-headers.ts';
+import { createNotFound, passHeadersOn } from '../framework/page-headers.ts';
 import { reviewContext } from '../framework/request-context.ts';
 import { loadOr503 } from '../framework/unavailable.ts';
 import type { PageLook } from '../site/page-layout.ts';
@@ -40,7 +40,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const read = async () => {
     const guardian = await findGuardianByKey(ctx, params.key);
     const application = guardian && (await findApplication(ctx, guardian.applicationId));
-    if (!application) throw notThere();
+    if (!application) throw createNotFound();
     const { timeZone } = await getProgrammeSettings(ctx);
     const today = getDay(ctx.now(), timeZone);
     const { id, reference, timestamp } = application;
@@ -76,7 +76,7 @@ export function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(reviewContext);
   return handleForm({ context }, async ({ get }) => {
     const guardian = await findGuardianByKey(ctx, params.key);
-    if (!guardian) throw notThere();
+    if (!guardian) throw createNotFound();
     const intent = get('intent');
     if (intent !== 'application' && intent !== 'profile') return fail('unreadable');
     if (get('answer') !== 'agree' && get('answer') !== 'refuse') return fail('nothing-chosen');

@@ -40,7 +40,7 @@ export function getNews(own: Own): News {
   const { application } = own;
   const { status, answerDue, today } = application;
   if (isClosed(status)) return getClosed(application);
-  const found = getAsked(own) ?? getAnswered(own);
+  const found = findRequest(own) ?? getProgress(own);
   const isLate = answerDue !== null && answerDue < today;
   return isLate ? { ...found, lead: news.late, filled: formatWeekday(answerDue) } : found;
 }
@@ -51,8 +51,8 @@ function getClosed({ status, feedback }: OwnApplication): News {
   return { headline, lead: text, block };
 }
 
-/** The first of those that wait for the applicant. */
-function getAsked({ application, invitations }: Own): News | null {
+/** The first thing that the applicant is asked for. */
+function findRequest({ application, invitations }: Own): News | null {
   const { guardian, questions, today } = application;
   if (guardian?.status === 'refused') return { ...news.refused, block: 'guardian' };
   if (questions?.isOpen && questions.sentAt === null) {
@@ -70,7 +70,8 @@ function getAsked({ application, invitations }: Own): News | null {
   };
 }
 
-function getAnswered({ application, invitations, profile, venture }: Own): News {
+/** The state of an application that asks for nothing. */
+function getProgress({ application, invitations, profile, venture }: Own): News {
   const { status, questions, guardian, answerDue, today } = application;
   if (profile?.interested) return { ...profileNews.interested(profile.interested), block: 'profile' };
   const invitation = invitations.find(({ kind, state }) => kind !== 'meeting' && state === 'chosen');

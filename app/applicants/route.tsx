@@ -23,7 +23,7 @@ import { sendAnswers } from '../../core/questions/send-answers.ts';
 import { fail } from '../../core/result.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { readFlash, redirectWithFlash } from '../framework/flash.ts';
-import { notThere, passHeadersOn } from '../framework/page-headers.ts';
+import { createNotFound, passHeadersOn } from '../framework/page-headers.ts';
 import { authContext, reviewContext } from '../framework/request-context.ts';
 import { loadOr503 } from '../framework/unavailable.ts';
 import type { PageLook } from '../site/page-layout.ts';
@@ -50,7 +50,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(reviewContext);
   return loadOr503(context, async () => {
     const stored = await findByLinkKey(ctx, params.key);
-    if (!stored) throw notThere();
+    if (!stored) throw createNotFound();
     const published = await getApplicantView(ctx, stored);
     const [application, profile, invitations, venture] = await Promise.all([
       readOwnApplication(ctx, stored),
@@ -82,7 +82,7 @@ export function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(reviewContext);
   return handleForm({ context, keep }, async (form) => {
     const application = await findByLinkKey(ctx, params.key);
-    if (!application) throw notThere();
+    if (!application) throw createNotFound();
     const { id } = application;
     const intent = form.get('intent');
     if (intent === 'withdraw') {

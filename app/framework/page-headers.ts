@@ -12,5 +12,5 @@ export function passHeadersOn({ actionHeaders, loaderHeaders }: HeadersArgs): He
   return headers;
 }
 
-/** Thrown alike for a key that was never made, one that has ended, and an application that was deleted. */
-export const notThere = () => new Response(null, { status: 404 });
+/** The same for an unknown key, an ended one, and one of a deleted application. */
+export const createNotFound = () => new Response(null, { status: 404 });

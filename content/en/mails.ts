@@ -5,7 +5,10 @@ import { organisationDescription, subLine } from './site/frame.ts';
 
 export const language = 'en';
 
-/** The texts of mails with a link; `{lifetime}` becomes the life of the link, for example "7 days". */
+/**
+ * The texts of mails with a link; messages to applicants are in staff/message-templates.ts. `{lifetime}`
+ * becomes the life of the link, for example "7 days".
+ */
 export const mails: Readonly<
   Record<
     LinkMail['kind'],

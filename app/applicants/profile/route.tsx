@@ -14,7 +14,7 @@ import { profileFields } from '../../../core/profiles/profile-texts.ts';
 import { saveProfile } from '../../../core/profiles/save-profile.ts';
 import { fail } from '../../../core/result.ts';
 import { readFlash, redirectWithFlash } from '../../framework/flash.ts';
-import { notThere, passHeadersOn } from '../../framework/page-headers.ts';
+import { createNotFound, passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext, reviewContext } from '../../framework/request-context.ts';
 import { loadOr503 } from '../../framework/unavailable.ts';
 import type { PageLook } from '../../site/page-layout.ts';
@@ -39,7 +39,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(reviewContext);
   const read = async () => {
     const application = await findByLinkKey(ctx, params.key);
-    if (!application) throw notThere();
+    if (!application) throw createNotFound();
     // By what the applicant has been told; the private page says how it stands.
     if ((await getApplicantView(ctx, application)).status !== 'investor-ready')
       throw redirect(createLinkPath(params.key));
@@ -61,7 +61,7 @@ export function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(reviewContext);
   return handleForm({ context, keep: [...profileFields, 'revision'] }, async (form) => {
     const application = await findByLinkKey(ctx, params.key);
-    if (!application) throw notThere();
+    if (!application) throw createNotFound();
     const { id } = application;
     const network = context.get(authContext).address;
     const changed = await change(ctx, id, form, network);

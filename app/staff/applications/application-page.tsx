@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ReadingPage } from '../../ui/kit/reading-page.tsx';
+import { TextWithSheet } from '../../ui/kit/text-with-sheet.tsx';
 import { RoadmapSection } from '../shared/mentoring/roadmap-section.tsx';
 import { SessionsSection } from '../shared/mentoring/sessions-section.tsx';
 import { QuestionsSection } from '../shared/venture/questions-section.tsx';
@@ -27,7 +27,7 @@ export function ApplicationPage({ data }: ApplicationPartProps) {
   return (
     <>
       <TopRow data={data} />
-      <ReadingPage
+      <TextWithSheet
         isSheetWide={composing !== null}
         text={
           <>
@@ -61,7 +61,7 @@ export function ApplicationPage({ data }: ApplicationPartProps) {
           {!isSpam && <Scores scores={data.scores} />}
           <Notes data={data} />
         </div>
-      </ReadingPage>
+      </TextWithSheet>
     </>
   );
 }

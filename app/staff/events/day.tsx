@@ -3,8 +3,8 @@ import { formatSpan } from '../../../content/en/times.ts';
 import { Button, ButtonLink } from '../../ui/kit/button.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
-import { ReadingPage } from '../../ui/kit/reading-page.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
+import { TextWithSheet } from '../../ui/kit/text-with-sheet.tsx';
 import { BackLink } from '../shared/back-link.tsx';
 import { Figures } from '../shared/figures.tsx';
 import { FormError } from '../shared/form-error.tsx';
@@ -32,7 +32,7 @@ export function EventDay({ data }: { readonly data: DayData }) {
           [list.unanswered, texts.facts.unanswered],
         ]}
       />
-      <ReadingPage
+      <TextWithSheet
         isSheetWide={false}
         text={
           <div className="space-y-8">

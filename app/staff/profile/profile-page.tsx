@@ -3,8 +3,8 @@ import { approval as texts } from '../../../content/en/staff/investors.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
-import { ReadingPage } from '../../ui/kit/reading-page.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
+import { TextWithSheet } from '../../ui/kit/text-with-sheet.tsx';
 import { ProfilePreview } from '../../ui/profile.tsx';
 import { BackLink } from '../shared/back-link.tsx';
 import { CheckForm } from '../shared/checks/check-form.tsx';
@@ -38,7 +38,7 @@ export function ProfilePage({ data }: { readonly data: ProfileData }) {
       </PageHeader>
       <FormError except={forms} texts={texts.refusals} />
       {profile ? (
-        <ReadingPage
+        <TextWithSheet
           isSheetWide={false}
           text={<ProfilePreview profile={profile} />}
           sheet={

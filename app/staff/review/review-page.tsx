@@ -3,8 +3,8 @@ import { questions } from '../../../content/en/staff/questions.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
 import { DialogButton } from '../../ui/kit/dialog.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
-import { ReadingPage } from '../../ui/kit/reading-page.tsx';
 import { StatusBadge } from '../../ui/kit/status-badge.tsx';
+import { TextWithSheet } from '../../ui/kit/text-with-sheet.tsx';
 import { AsideButton } from '../shared/aside-button.tsx';
 import { Key } from '../shared/key.tsx';
 import { QuestionsSection } from '../shared/venture/questions-section.tsx';
@@ -22,7 +22,7 @@ type ReviewPageProps = {
 export function ReviewPage({ lead, application, isCoordinator }: ReviewPageProps) {
   const { code, age, status, venture } = application;
   return (
-    <ReadingPage
+    <TextWithSheet
       isSheetWide
       text={
         <div className="space-y-12">

@@ -7,7 +7,7 @@ import { getVenture, mayMentor } from '../../../core/mentoring/venture.ts';
 import { mayReadOwnVentures } from '../../../core/team/policies.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
-import { ReadingPage } from '../../ui/kit/reading-page.tsx';
+import { TextWithSheet } from '../../ui/kit/text-with-sheet.tsx';
 import { readClock } from '../describe-time.ts';
 import { requirePolicy, type StaffRequest, staffAction, withPolicy } from '../guard.ts';
 import { BackLink } from '../shared/back-link.tsx';
@@ -55,7 +55,7 @@ export default function Venture({ loaderData: { founder, age, mentoring, version
     <>
       <BackLink to="/staff/ventures">{venturesPage.title}</BackLink>
       <PageHeader title={`${founder}, ${age}`} />
-      <ReadingPage
+      <TextWithSheet
         isSheetWide={false}
         text={<VentureText versions={versions} isMasked />}
         sheet={
@@ -69,7 +69,7 @@ export default function Venture({ loaderData: { founder, age, mentoring, version
           <RoadmapSection mentoring={mentoring} />
           <SessionsSection mentoring={mentoring} />
         </div>
-      </ReadingPage>
+      </TextWithSheet>
     </>
   );
 }

@@ -57,9 +57,8 @@ type RefusedWith<Code extends string, Fields> = [Fields] extends [never]
   : FormFailure<Code, keyof Fields & string, NonNullable<Fields[keyof Fields]> & string>;
 
 /**
- * Answers a posted form: reads it, does its work, and gives a failure its HTTP status, the fields that are
- * wrong and what was typed. `work` gives the response to a success, or why there is none; when it rejects,
- * that is logged once and said to the person, but a response that a guard throws is passed on.
+ * Returns the result of `work`, or its failure with HTTP status, wrong fields and typed values. Logs a rejection
+ * once and returns `unavailable`; responses of guards are thrown on.
  */
 export async function handleForm<Answer>(
   { context, keep = [], lists = [] }: SentForm,

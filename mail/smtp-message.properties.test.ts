@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { isEmail } from '../core/email.ts';
 import { anyText } from '../tests/support/arbitraries.ts';
 import { createMail } from '../tests/support/mail.ts';
-import { readSender, toMessage } from './message.ts';
+import { readSender, toMessage } from './smtp-message.ts';
 
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
 const names = [

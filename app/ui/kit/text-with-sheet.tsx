@@ -9,7 +9,7 @@ const wide = {
   sheet: 'xl:sticky xl:top-8 xl:col-start-2 xl:row-span-2 xl:row-start-1',
 };
 
-type ReadingPageProps = {
+type TextWithSheetProps = {
   readonly text: ReactNode;
   /** Beside the text on a large screen, after it on a small one. */
   readonly sheet: ReactNode;
@@ -18,7 +18,7 @@ type ReadingPageProps = {
   readonly children?: ReactNode;
 };
 
-export function ReadingPage({ text, sheet, isSheetWide, children }: ReadingPageProps) {
+export function TextWithSheet({ text, sheet, isSheetWide, children }: TextWithSheetProps) {
   const layout = isSheetWide ? wide : narrow;
   return (
     <div className={`grid grid-rows-[auto_1fr] gap-12 xl:gap-x-16 ${layout.page}`}>
