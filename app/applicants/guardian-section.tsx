@@ -2,6 +2,7 @@ import { ownGuardian as texts } from '../../content/en/applicants/guardian.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { NoBreak } from '../ui/no-break.tsx';
+import { AskUs } from './messages.tsx';
 import { OwnField, OwnForm } from './own-form.tsx';
 import { Disclosure, Note, Part } from './parts.tsx';
 
@@ -38,6 +39,7 @@ export function GuardianSection({ guardian, application: { reference, today } }:
           <NoBreak text={texts.reference.replace('{reference}', reference)} />
         </p>
       )}
+      {status === 'refused' && <AskUs reference={reference} text={texts.wrongPerson} />}
       {status === 'no-address'
         ? form
         : mayName && (

@@ -53,9 +53,11 @@ export function Message({ subject, text, at, today }: MessageProps) {
   );
 }
 
-export function AskUs({ reference }: { readonly reference: string }) {
+type AskUsProps = { readonly reference: string; readonly text?: string };
+
+export function AskUs({ reference, text = content.askUs.text }: AskUsProps) {
   const { contactEmail } = useSite();
-  const { text, subject, link } = content.askUs;
+  const { subject, link } = content.askUs;
   return (
     <Note>
       {text}{' '}

@@ -86,7 +86,7 @@ function describeGuardian(
     status,
     email: guardian?.email ?? '',
     on: at && getDay(at, timeZone),
-    mayName: canAskGuardian(application, ages),
+    mayName: status !== 'refused' && canAskGuardian(application, ages),
     below: ages.guardianBelow,
   };
 }

@@ -15,7 +15,7 @@ import { sendGuardianLink } from './guardian-link.ts';
 
 type GuardianRequest = Readonly<Record<'applicationId' | 'email' | 'network', string>>;
 
-/** Sends a guardian a link. The link and the answer of an earlier guardian end. */
+/** Sends a guardian a link. The link and the consent of an earlier guardian end; a refusal stays. */
 export async function askGuardian(ctx: Context, { applicationId, email, network }: GuardianRequest) {
   if (!isEmail(email)) return fail('not-an-email');
   if (!(await admitMail(ctx.limits, { purpose: 'guardian', to: email, network })).ok) return fail('too-many');
@@ -24,6 +24,7 @@ export async function askGuardian(ctx: Context, { applicationId, email, network 
     if (!application || !canAskGuardian(application, tx.ages)) return fail('not-asked');
     if (getEmailKey(email) === getEmailKey(application.email)) return fail('own-address');
     const before = await findGuardian(tx, applicationId);
+    if (before?.state === 'refused') return fail('guardian-refused');
     if (before) await deleteMailsTo(tx, { id: applicationId, email: before.email });
     await tx.db.deleteFrom('guardians').where('applicationId', '=', applicationId).execute();
     const id = await sendGuardianLink(tx, { applicationId, email });

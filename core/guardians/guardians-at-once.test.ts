@@ -41,6 +41,16 @@ describeOnBothDatabases('guardians', (getContext) => {
     expect(await listHistoryOf(ctx, applicationId, 'guardian-answered')).toHaveLength(1);
   });
 
+  itRepeatedly('who refuse while another is asked are replaced only if they answered too late', async () => {
+    const { ctx, applicationId, keys, ask } = await createApplication();
+    await ask('@home.example');
+    const refuse = answerAsGuardian(ctx, keys[0] ?? '', 'refused');
+    const [asked, refused] = await Promise.all([ask('@work.example'), refuse]);
+    expect(asked.ok).toBe(!refused.ok);
+    const state = refused.ok ? 'refused' : 'waiting';
+    expect(await findGuardian(ctx, applicationId)).toMatchObject({ state });
+  });
+
   itRepeatedly('have not answered for the guardian who is asked at the same moment', async () => {
     const { ctx, applicationId, keys, ask } = await createApplication();
     await ask('@home.example');

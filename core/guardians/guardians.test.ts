@@ -110,7 +110,7 @@ describe('a guardian', () => {
       const id = await submit({ message: `Venture ${answer}` });
       await ask(id);
       if (answer) await answerAsGuardian(ctx, readKey(), answer);
-      expect(await readOwn(id)).toMatchObject({ status: answer ?? 'waiting', mayName: true });
+      expect(await readOwn(id)).toMatchObject({ status: answer ?? 'waiting', mayName: answer !== 'refused' });
       await withdraw(ctx, id);
       expect(await readOwn(id)).toEqual(shown && expect.objectContaining(shown));
     }
@@ -129,15 +129,26 @@ describe('a guardian', () => {
     }
   });
 
-  it('who is asked at another address ends the earlier link, its mail and its answer', async () => {
+  it('who is asked at another address ends the earlier link, its mail and its consent', async () => {
     const id = await submit();
     await ask(id);
     const first = readKey();
-    await answerAsGuardian(ctx, first, 'refused');
+    await answerAsGuardian(ctx, first, 'confirmed');
     await ask(id, 'other@home.example');
     expect(await findGuardianByKey(ctx, first)).toBeUndefined();
     expect(await listGuardianMails()).toEqual(['other@home.example']);
     expect(await readOwn(id)).toMatchObject({ status: 'waiting', email: 'other@home.example' });
+  });
+
+  it('who refused is replaced by nobody, and may change the answer', async () => {
+    const id = await submit();
+    await ask(id);
+    await answerAsGuardian(ctx, readKey(), 'refused');
+    expect(await ask(id, 'other@home.example')).toMatchObject({ code: 'guardian-refused' });
+    expect(await ask(id)).toMatchObject({ code: 'guardian-refused' });
+    expect(await readOwn(id)).toMatchObject({ status: 'refused', email, mayName: false });
+    expect(await answerAsGuardian(ctx, readKey(), 'confirmed')).toEqual(succeed(null));
+    expect(await readOwn(id)).toMatchObject({ status: 'confirmed', mayName: true });
   });
 
   it('is not asked at the address of the applicant, at none, from that age on, or about a closed or suspected application', async () => {

@@ -54,6 +54,8 @@ test('nothing is stored below the minimum age; above it a guardian is named, ref
   await expect(heading).toBeFocused();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your parent or guardian said no.');
+  await expect(page.getByText('Wrong person?').getByRole('link', { name: 'Ask us' })).toBeVisible();
+  await expect(page.getByText('Ask again, or ask someone else')).toBeHidden();
   await expectAccessible(page, 'paused');
   await guardian.getByText('Change my answer').click();
   await expectAccessible(guardian, 'change of the answer');

@@ -55,5 +55,6 @@ export const ownGuardian = {
   refused: '{email} said no on {date}.',
   reference: 'Tell them your reference, {reference}. Our email names it, and not you.',
   another: 'Ask again, or ask someone else',
+  wrongPerson: 'Wrong person?',
   anotherNote: 'The earlier link stops working, and so does an answer given there.',
 } as const;
