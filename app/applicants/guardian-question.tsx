@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { consent } from '../../content/en/applicants/guardian.ts';
 import { type guardianProfile, profileRefusals } from '../../content/en/applicants/profile.ts';
 import { formatDay } from '../../content/en/dates.ts';
+import { ContactLink } from '../site/contact-link.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { NoBreak } from '../ui/no-break.tsx';
 import { OwnForm } from './own-form.tsx';
@@ -24,7 +25,7 @@ export type GuardianQuestion = {
 
 /** The question, or what happens after its answer, as the heading of the page. */
 export function Question(props: GuardianQuestion) {
-  const { texts, lead, agrees, children } = props;
+  const { intent, texts, lead, agrees, children } = props;
   const answered = agrees === null ? null : texts[agrees ? 'agreed' : 'refused'];
   return (
     <>
@@ -34,6 +35,11 @@ export function Question(props: GuardianQuestion) {
           <NoBreak text={text} />
         </p>
       ))}
+      {intent === 'application' && agrees === false && (
+        <p>
+          {consent.refused.erase} <ContactLink />
+        </p>
+      )}
       {children}
       {!answered && (
         <>

@@ -22,8 +22,8 @@ export function ReceiptPanel({ receipt, isNew }: ReceiptPanelProps) {
   const { reference, answerDue, path, isMailed, email } = receipt;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!isNew) return;
-    heading.current?.focus({ preventScroll: true });
+    if (isNew) heading.current?.focus({ preventScroll: true });
+    // The receipt that the tab kept appears above what a reload had scrolled to.
     heading.current?.closest('section')?.scrollIntoView();
   }, [isNew]);
   return (

@@ -48,7 +48,7 @@ export function action({ context, params }: Route.ActionArgs) {
   const store = async () => {
     const recorded = await recordInterest(ctx, params.key);
     if (!recorded.ok) return refuse(context);
-    return redirect(`/profiles/${encodeURIComponent(params.key)}`, 303);
+    return redirect(`/profiles/${encodeURIComponent(params.key)}#status`, 303);
   };
   return loadOr503(context, store);
 }
@@ -62,7 +62,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-8 lg:grid-cols-(--grid-profile) lg:gap-x-16">
         <ProfileText profile={shown} />
         {isInterested ? (
-          <div role="status" className="border-t-2 pt-6 lg:col-start-2">
+          <div id="status" role="status" tabIndex={-1} className="border-t-2 pt-6 lg:col-start-2">
             <p className="flex items-center gap-3 font-display text-lg font-semibold text-pine">
               <StatusGlyph kind="ok" />
               {texts.told}

@@ -101,8 +101,8 @@ describe('a one-page profile', () => {
     expect(html).not.toMatch(/<nav|"og:|"twitter:|"canonical/);
     expect(html.replaceAll(/<a [^>]*href="(mailto:hello@daybreak\.example|#content)"/g, '')).not.toMatch(/<a /);
     expect(pickPrivate(page)).toEqual(privateHeaders);
-    expect((await site.press(profile, {})).headers.get('Location')).toBe(profile);
-    expect(await (await site.ask(profile)).text()).toContain('We know that you’d like to know more');
+    expect((await site.press(profile, {})).headers.get('Location')).toBe(`${profile}#status`);
+    expect(await (await site.ask(profile)).text()).toContain('Thank you. Daybreak will write to you.');
     const list = await site.read('/staff/investors');
     expect(list).toMatch(/Marit Solheim[\s\S]*>Opened<[\s\S]*>Today,[\s\S]*>Interested<[\s\S]*>Today,/);
   });

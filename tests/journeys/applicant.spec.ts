@@ -26,8 +26,10 @@ test('the receipt stays above the form until the tab closes: through typing, a r
   const receipt = page.getByRole('region', { name: 'Your receipt' });
   await page.getByLabel('City').fill('R');
   await expect(receipt).toBeVisible();
+  await page.getByRole('button', { name: 'Submit application' }).scrollIntoViewIfNeeded();
   await page.reload();
   await waitUntilHydrated(page);
+  await expect(receipt.getByRole('heading').first()).toBeInViewport();
   await expect(receipt.getByRole('link', { name: 'Track your application' })).toBeVisible();
   await page.goto('/about');
   await page.goBack();

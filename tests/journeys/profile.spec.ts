@@ -70,8 +70,10 @@ test('a profile is written on a phone, agreed to, opened by one investor, and cl
     return Object.keys(document).some((key) => key.startsWith('__reactContainer'));
   });
   await investor.getByRole('button', { name: 'I’d like to know more' }).click();
-  await expect(investor.getByRole('status')).toContainText('We know that you’d like to know more');
-  await expect(investor.getByRole('main')).toBeFocused();
+  const told = investor.getByRole('status');
+  await expect(told).toContainText('Thank you. Daybreak will write to you.');
+  await expect(told).toBeFocused();
+  await expect(told).toBeInViewport({ ratio: 1 });
 
   await page.goto(`${site.url}/applications/${key}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('An investor wants to know more.');

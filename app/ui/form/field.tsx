@@ -30,7 +30,7 @@ export function Field(props: FieldProps & { readonly children: (control: Control
   const border = isWrong
     ? 'border-error'
     : 'border-line hover:border-ink focus:user-invalid:border-error user-invalid:not-placeholder-shown:border-error';
-  const className = `block min-h-(--height-field) w-full min-w-0 rounded-field border-2 bg-field px-4 py-2 placeholder:text-muted ${border}`;
+  const className = `block min-h-(--height-field) scroll-mt-16 w-full min-w-0 rounded-field border-2 bg-field px-4 py-2 placeholder:text-muted ${border}`;
   const descriptions = [hint && `${id}-hint`, errorId].filter(Boolean).join(' ') || undefined;
   return (
     <div className="min-w-0">

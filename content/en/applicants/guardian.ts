@@ -21,7 +21,10 @@ export const consent = {
       'What they sent',
       'Name, email, phone number, age, school, city, and a text about an idea. They can show it to you. We don’t, because we cannot know who opens this page.',
     ],
-    ['What it costs', 'Applying is free. We’ll tell you everything else before your child says yes.'],
+    [
+      'What it costs',
+      'Applying is free. We’ll tell your child about anything else before they join. Ask us at any time.',
+    ],
     ['Who they meet', 'Nobody meets them without Daybreak, or without you knowing of it before.'],
   ],
   legend: 'Your answer',
@@ -39,7 +42,8 @@ export const consent = {
   },
   refused: {
     heading: 'You said no.',
-    text: 'We’ve paused questions and invitations, and the young person can see that. Our team decides what happens with the application. To have everything deleted, write to us.',
+    text: 'We’ve paused questions and invitations, and the young person can see that. Our team decides what happens with the application.',
+    erase: 'To have everything deleted, write to',
     line: 'You said no on {date}. While that is your answer, no investor sees anything.',
   },
 } as const;

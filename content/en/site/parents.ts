@@ -88,7 +88,7 @@ const openPoints: Partial<Record<FactName, string>> = {
 /** One sentence for all that is not decided. */
 export function undecided(names: readonly FactName[]): string {
   const points = names.map((name) => openPoints[name]).filter((point) => point !== undefined);
-  return `Still to be decided: ${points.join(', ').replace(/, (?=[^,]*$)/, ' and ')}. We’ll tell you before your child says yes.`;
+  return `Still to be decided: ${points.join(', ').replace(/, (?=[^,]*$)/, ' and ')}. We’ll tell your child before they join. Ask us at any time.`;
 }
 
 /** Until the programme says it in its own words. */
