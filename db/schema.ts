@@ -100,7 +100,7 @@ export type NoteTable = {
   createdAt: string;
 };
 
-/** The answer to "Did this answer help you?"; at most one for each message. */
+/** The answer to "Did our reply help?"; at most one for each message. */
 export type FeedbackTable = {
   messageId: string;
   applicationId: string;

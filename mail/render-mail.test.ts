@@ -24,7 +24,7 @@ describe('a rendered mail', () => {
     expect(mail.html).toContain(`>${link}</a>`);
     for (const part of [mail.text, mail.html]) {
       expect(part).toMatch(new RegExp(`The link works.+${lifetime}\\.`));
-      expect(part).toContain('nothing happens');
+      expect(part).toContain('Ignore this email');
       expect(part).toContain('hello@daybreak.example');
     }
     expect(mail).toMatchObject({ to: 'mira@student.example', writtenAt: '2026-11-20T08:00:00.000Z', usefulUntil });

@@ -69,7 +69,7 @@ describe('mails', () => {
       const { api } = await (await open(settings)).ctx.loadAuth();
       await api.requestPasswordReset({ body: account });
       const subjects = () => server.received.map(({ subject }) => subject).sort();
-      await expect.poll(subjects).toEqual(['Choose a new password for Daybreak', 'Confirm your email for Daybreak']);
+      await expect.poll(subjects).toEqual(['Confirm your email for Daybreak', 'Reset your Daybreak password']);
       expect(server.received[0]?.from).toEqual({ name: 'Daybreak Mail', address: 'mail@daybreak.example' });
     } finally {
       await server.close();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import getPort from 'get-port';
+import { defaultSettings } from '../core/programme/settings.ts';
 import { addMember } from '../core/team/add-member.ts';
 import type { Role } from '../core/team/viewer.ts';
 import type { createApp } from '../server/app.ts';
@@ -41,6 +42,10 @@ const log = () => {};
 // Messages can be sent; nobody gets their mails.
 const ports = await compose(config, log, { send: async () => ({ outcome: 'sent' }), close: () => {} });
 const { ctx } = ports;
+await ctx.db
+  .insertInto('settings')
+  .values({ id: 1, version: 0, ...defaultSettings, timeZone: 'Europe/Oslo' })
+  .execute();
 await storeSamples(ctx.db, 60, new Date());
 const keys = await tellStories(ctx);
 const { api } = await ctx.loadAuth();

@@ -39,7 +39,7 @@ export function ApplicationPage(props: PageData) {
       </NewsHeader>
       {news.block === 'profile' ? parts.profile : news.block && <Block>{parts[news.block]}</Block>}
       {isClosed(status) ? (
-        <ApplyAgain fields={fields} />
+        <ApplyAgain fields={fields} isDeclined={news.block === 'reason'} />
       ) : (
         <>
           {venture ? <Venture venture={venture} /> : <StatusSteps application={application} />}
@@ -158,8 +158,8 @@ export function Idea({ text }: { readonly text: string }) {
 }
 
 /** The form takes the draft of its tab. It opens empty where scripts are off, and the page says so. */
-function ApplyAgain({ fields }: Pick<OwnApplication, 'fields'>) {
-  const texts = Object.entries(fields).map(([name, value]) => [name, String(value)] as const);
+function ApplyAgain({ fields, isDeclined }: Pick<OwnApplication, 'fields'> & { readonly isDeclined: boolean }) {
+  const texts = Object.entries({ ...fields, ...(isDeclined && { again: 'yes' }) }).map(([name, value]) => [name, String(value)] as const);
   const { lead, withText, note, withoutScripts } = content.applyAgain;
   return (
     <div className="space-y-3">

@@ -1,4 +1,4 @@
-import { news, statusTexts } from '../../content/en/applicants/application.ts';
+import { declinedLead, news, statusTexts } from '../../content/en/applicants/application.ts';
 import { ownInvitation } from '../../content/en/applicants/invitation.ts';
 import { profileNews } from '../../content/en/applicants/profile.ts';
 import { ownQuestions } from '../../content/en/applicants/questions.ts';
@@ -47,8 +47,7 @@ export function getNews(own: Own): News {
 
 function getClosed({ status, feedback }: OwnApplication): News {
   const { headline, text } = statusTexts[status];
-  const block = feedback ? 'reason' : null;
-  return { headline, lead: text, block };
+  return feedback ? { headline, lead: declinedLead, block: 'reason' } : { headline, lead: text, block: null };
 }
 
 /** The first thing that the applicant is asked for. */

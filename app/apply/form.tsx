@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
-import { advice, agreement, carried, formLabel, kept, notSure, status, submit } from '../../content/en/apply.ts';
+import { advice, again, agreement, carried, formLabel, kept, notSure, status, submit } from '../../content/en/apply.ts';
 import { privacyLine } from '../../content/en/receipt.ts';
 import { exampleLink, parentsLink } from '../../content/en/site/frame.ts';
 import { promises as texts } from '../../content/en/site/promises.ts';
@@ -43,18 +43,18 @@ export function ApplicationForm({ before, pageResult, sentence, promises }: Appl
   });
   const pageFailure = pageResult?.ok === false ? pageResult : null;
   const receipt = useReceipt(result);
-  const { submissionId, isCarried } = useTabState(sentence, round);
+  const { submissionId, isCarried, isAgain } = useTabState(sentence, round);
   const keep = useDraft(form.ref, applicationDraft, pageFailure !== null);
   // SPEC.md section 4: after a success the fields are empty, and the age is 0.
   const isDone = round > 0 || pageResult?.ok === true;
   const first = isDone ? { age: '0' } : { message: sentence ?? '', ...pageFailure?.values };
+  const lead = isCarried ? carried : before;
   return (
     <div className="space-y-8 [overflow-anchor:none] lg:pt-12">
       {receipt && <ReceiptPanel key={receipt.reference} receipt={receipt} isNew={round > 0} />}
       <fetcher.Form className="space-y-6" {...form} aria-label={formLabel} onInput={keep}>
         <p className="text-sm text-ink-700">
-          <strong className="block font-semibold">{isCarried ? carried : before}</strong>{' '}
-          {listPromises(promises).join(' ')}
+          <strong className="block font-semibold">{isAgain ? again : lead}</strong> {listPromises(promises).join(' ')}
         </p>
         <ApplicationFields
           key={round}

@@ -44,7 +44,7 @@ export function ReceiptPanel({ receipt, isNew }: ReceiptPanelProps) {
       </h2>
       <Guardian {...receipt} />
       <p>
-        {content.email.before} <strong className="font-semibold wrap-anywhere">{email}</strong>.{' '}
+        {content.email.before} <strong className="block font-semibold wrap-anywhere">{email}</strong>
         {path ? (
           <>
             {content.email.question}{' '}

@@ -9,7 +9,7 @@ import stageArt from '../art/spot-stage.svg';
 import { factsContext, reviewContext } from '../framework/request-context.ts';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import type { Route } from './+types/privacy';
-import { ContactLink } from './contact-link.tsx';
+import { Operator } from './operator.tsx';
 import type { PageLook } from './page-layout.ts';
 import { pageMeta } from './page-meta.ts';
 import { SiteLink } from './site-link.tsx';
@@ -105,9 +105,7 @@ function ExactVersion({ periods, ages }: ExactVersionProps) {
         <p>{removed.stays}</p>
       </Part>
       <Part heading={contact.heading}>
-        <p>
-          <ContactLink />
-        </p>
+        <Operator />
       </Part>
     </div>
   );

@@ -29,7 +29,7 @@ test('with a mail server it sends one mail', async () => {
   close = server.close;
   const { exitCode, printed } = await run({ SMTP_URL: server.url, MAIL_FROM: 'hello@laptop' }, 'test', you);
   expect(printed).toContain(`127.0.0.1:${server.port} took a mail from hello@laptop to ${you}.`);
-  expect(server.received).toMatchObject([{ subject: 'A test of Daybreak’s mail', to: [{ address: you }] }]);
+  expect(server.received).toMatchObject([{ subject: 'A test of Daybreak’s email', to: [{ address: you }] }]);
   expect(exitCode).toBe(0);
 });
 
@@ -56,6 +56,6 @@ test('the newest mail that waits is printed, with its link', async () => {
   await putMail(db, createMail({ subject: 'An older one' }));
   await putMail(db, createMail({ writtenAt: createMoment(1), to: you }));
   const { exitCode, printed } = await run({}, 'show');
-  expect(printed).toMatch(/^To: you@school.example\nSubject: Choose a new password.*token=abc\n/s);
+  expect(printed).toMatch(/^To: you@school.example\nSubject: Reset your Daybreak password.*token=abc\n/s);
   expect(exitCode).toBe(0);
 });

@@ -28,7 +28,7 @@ test('a person is added, told by mail, listed and removed, but the last coordina
     stderr: '',
   });
   const mail = await takeMail(database);
-  expect(mail).toMatchObject({ to: 'kim@daybreak.example', subject: 'You are on the Daybreak team' });
+  expect(mail).toMatchObject({ to: 'kim@daybreak.example', subject: 'You’re on the Daybreak team' });
   expect((await run('list')).stdout).toBe('kim@daybreak.example\tcoordinator\tteam list\n');
   expect(await run('remove', 'kim@daybreak.example')).toMatchObject({
     status: 1,

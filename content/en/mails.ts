@@ -18,19 +18,18 @@ export const mails: Readonly<
   'verify-email': {
     subject: 'Confirm your email for Daybreak',
     heading: 'Confirm your email',
-    text: 'You signed up for Daybreak with this address. Please confirm that it is yours.',
+    text: 'You signed up for Daybreak with this address. Confirm that it’s yours.',
     button: 'Confirm email',
-    lifetime: 'The link works for {lifetime}. The page may ask you to log in first.',
-    unexpected: 'You did not sign up? Then leave this email alone and nothing happens.',
+    lifetime: 'The link works for {lifetime}. The page may ask you to sign in first.',
+    unexpected: 'Didn’t sign up? Ignore this email and nothing will happen.',
   },
   'reset-password': {
-    subject: 'Choose a new password for Daybreak',
+    subject: 'Reset your Daybreak password',
     heading: 'Choose a new password',
-    text: 'You asked for a new password for your Daybreak account. Open the page and choose one.',
+    text: 'You asked to reset the password of your Daybreak account. Open the page and choose a new one.',
     button: 'Choose a password',
     lifetime: 'The link works once, and for {lifetime}.',
-    unexpected:
-      'You did not ask for this? Then leave this email alone and nothing happens: your password stays as it is.',
+    unexpected: 'Didn’t ask? Ignore this email. Your password stays as it is.',
   },
 };
 
@@ -53,28 +52,28 @@ export const receiptMail = {
 export const privateLinksMail = {
   subject: 'Your private link to Daybreak',
   heading: 'Your private link',
-  text: 'You asked for the link to your private page. Each application has its own.',
-  button: 'Follow {reference}',
-  unexpected: 'You did not ask for this? Then leave this mail alone: it went to this address alone.',
+  text: 'Here’s the link you asked for. Each application has its own private page.',
+  button: 'Track {reference}',
+  unexpected: 'Didn’t ask? Ignore this email. We sent it to this address only.',
 } as const;
 
 export const newAddressMail = {
   subject: 'Is this your email? ({reference})',
   heading: 'Is this your email?',
-  text: 'Somebody wants to use this address for an application to Daybreak. It counts once you say that it is yours.',
+  text: 'Someone wants to use this address for an application to Daybreak. Confirm that it’s yours and we’ll use it.',
   button: 'Yes, this is my email',
   lifetime: 'The link works once, and for {lifetime}.',
-  unexpected: 'This is not about you? Then somebody typed your address by mistake. Leave this mail alone.',
+  unexpected: 'Not you? Someone typed your address by mistake. Ignore this email.',
 } as const;
 
-/** Says neither the new address nor a link: who reads the old mailbox may be somebody else by now. */
+/** Says neither the new address nor a link: the old mailbox may have another reader by now. */
 export const addressChangedMail = {
-  subject: 'We write to another email now ({reference})',
-  heading: 'Your application has another email',
-  text: 'The email of your application to Daybreak was changed. We write to the new address from now on, and no longer to this one.',
+  subject: 'Your contact email has changed ({reference})',
+  heading: 'Your contact email has changed',
+  text: 'Your application to Daybreak has a new contact email. From now on we’ll write there, and no longer to this address.',
   reference: 'Your reference',
   unexpected:
-    'You did not change it? Then somebody else may have your private link: please answer this mail. You never applied? Then somebody typed your address by mistake, and this is our last mail to you.',
+    'Didn’t change it? Someone else may have your private link: reply to this email. Never applied? Someone typed your address by mistake, and this is our last email to you.',
 } as const;
 
 /** It names no person: the address may have been typed by mistake, or by a stranger. */
@@ -82,12 +81,12 @@ export const guardianMail = {
   subject: 'A Daybreak applicant needs your consent ({reference})',
   heading: 'A young person named you as their parent or guardian',
   whoWeAre: 'Daybreak guides teenage founders from idea to investor-ready start-up. Applying is free.',
-  text: 'Ask your child for this reference: it must be {reference}. Then read what it is about, and agree or say no.',
+  text: 'Ask your child for this reference: it must be {reference}. Then read what it’s about, and agree or say no.',
   reference: 'Their reference',
   unnamed: 'We’ve left out their name in case this reached the wrong person. They know the reference.',
   button: 'Read more and answer',
   keep: 'Anyone with this link can answer in your name. You can change your answer there.',
-  unexpected: 'You know nothing of this? Then someone typed your address by mistake. Ignore this email, or say no.',
+  unexpected: 'Don’t know about this? Someone typed your address by mistake. Ignore this email, or say no.',
 } as const;
 
 /** The same about the one-page profile, which is on the page behind the link. */
@@ -95,63 +94,62 @@ export const guardianProfileMail = {
   subject: 'May investors see this page? ({reference})',
   heading: 'May investors see this page?',
   whoWeAre:
-    'Daybreak guides teenage founders from idea to investor-ready start-up. You agreed that a young person takes part.',
-  text: 'The young person with the reference {reference} wrote one page about their venture, with no name, school or contact details. Nobody sees it before you agree.',
+    'Daybreak guides teenage founders from idea to investor-ready start-up. You agreed that a young person may take part.',
+  text: 'The young person with the reference {reference} wrote one page about their venture, with no name, school or contact details. No investor sees it unless you agree.',
   reference: 'Their reference',
   unnamed: 'This link replaces the one in our earlier email, which no longer works. Your earlier answer stays.',
   button: 'Read the page and answer',
   keep: 'Anyone with this link can answer in your name. You can change your answer there.',
-  unexpected: 'You know nothing of this? Ignore this email: without your answer no investor sees anything.',
+  unexpected: 'Don’t know about this? Ignore this email: unless you agree, no investor sees anything.',
 } as const;
 
-export const privacyLink = 'What we keep, who sees it, for how long:';
+export const privacyLink = 'What we keep, who sees it and for how long:';
 export const privacyLabel = 'Privacy';
-export const bareLink = 'If the button does not work, copy this link into your browser:';
+export const bareLink = 'If the button doesn’t work, copy this link into your browser:';
 export const whoWeAre = { line: subLine, description: organisationDescription } as const;
 export const questions = 'Questions? Write to us:';
 
 /** Instead of the subject, which tells less in the list of a mail program. */
 export const headings: { readonly [status in Status]?: string } = {
   declined: 'Not this time',
-  unreachable: 'We could not reach you',
+  unreachable: 'We couldn’t reach you',
   duplicate: 'We have this one twice',
-  finished: 'You went the whole way',
+  finished: 'You made it all the way',
 };
 
 /** Beneath and above the text that staff wrote. */
 export const messageMail = {
   applyAgain: 'Apply again',
-  questions: 'We would like to know',
-  answerBy: (day: string) =>
-    `You answer on your private page. Answers help most until ${day}; every answer may stay empty.`,
+  questions: 'We’d like to know',
+  answerBy: (day: string) => `Answer on your private page, and leave any blank. Your answers help most until ${day}.`,
   answer: 'Answer on your private page',
   events: {
     invited: 'Choose a time',
     cancelled: 'Open your private page',
   },
   reference: (reference: string) => `Your reference is ${reference}.`,
-  resendLink: (link: string) => `You do not have the link to your private page any more? Get it again: ${link}`,
+  resendLink: (link: string) => `Lost the link to your private page? Get a new email with it: ${link}`,
   erasedAfter: (days: number) =>
-    `Your answers are erased ${nameDays(days)} after this decision. You can erase them now on your private page.`,
-  footnote: 'You can answer this mail. A person reads it.',
+    `We’ll delete your answers ${nameDays(days)} after this decision. You can delete them now on your private page.`,
+  footnote: 'Just reply to this email. A real person will read it.',
 } as const;
 
 /** Mails about a time of an event; `{time}` is its day and start. */
 export const eventMail = {
   chosen: {
-    subject: 'Your time: {time} ({reference})',
+    subject: 'You’re booked: {time} ({reference})',
     heading: 'You have a place',
-    text: 'You are coming: {title}.',
+    text: 'You’re booked in: {title}.',
   },
   'given-back': {
-    subject: 'You gave your place back: {title} ({reference})',
-    heading: 'You gave your place back',
-    text: 'We have noted it: {title}. Your time is free for somebody else.',
+    subject: 'We’ve released your place: {title} ({reference})',
+    heading: 'We’ve released your place',
+    text: 'Thanks for telling us about {title}. Someone else can have your place.',
   },
   reminder: {
     subject: 'Reminder: {time} ({reference})',
     heading: 'See you soon',
-    text: 'This is your reminder: {title}.',
+    text: 'You’re booked in: {title}.',
   },
   times: {
     chosen: 'Your time',
@@ -163,13 +161,13 @@ export const eventMail = {
   venue: 'Place',
   zone: (zone: string) => `All times are ${zone}.`,
   entry: {
-    confirmed: 'The attached entry puts it into your calendar, in your own time.',
-    cancelled: 'The attached entry takes the old time out of your calendar.',
+    confirmed: 'Open the attachment to add it to your calendar, in your own time zone.',
+    cancelled: 'Open the attachment to remove it from your calendar.',
   },
   button: 'Open your private page',
-  until: (day: string) => `You can change it there until ${day}. Later, answer this mail.`,
+  until: (day: string) => `You can change it there until ${day}. After that, reply to this email.`,
   reference: (reference: string) => `Your reference is ${reference}.`,
-  footnote: 'You can answer this mail. A person reads it.',
+  footnote: 'Just reply to this email. A real person will read it.',
 } as const;
 
 export const checkReminder = {
@@ -184,44 +182,44 @@ export const checkReminder = {
 
 export const profileInterestMail = {
   title: 'An investor would like to know more',
-  text: 'Somebody who has a link to a one-page profile pressed “I would like to know more”. Write to the investor. The founder does not know of it yet.',
+  text: 'Someone with a link to a one-page profile pressed “I’d like to know more”. Write to the investor. The founder sees it on their private page.',
   button: 'Open the list',
-  noNames: 'This mail has no names, so that it can be forwarded without harm.',
+  noNames: 'This email contains no names, so it’s safe to forward.',
 } as const;
 
 export const teamInvitation = {
-  subject: 'You are on the Daybreak team',
-  heading: 'You are on the team',
+  subject: 'You’re on the Daybreak team',
+  heading: 'You’re on the team',
   operator: 'The operator of this site',
   text: {
     reviewer: (by: string) =>
-      `${by} added you as a reviewer. You read what teenagers want to build, write notes and give scores. You see their ` +
-      'ventures and ages, not their names, schools or contact details.',
+      `${by} added you as a reviewer. You’ll read what teenagers want to build, write notes and give scores. You’ll see ` +
+      'their ventures and ages, not their names, schools or contact details.',
     mentor: (by: string) =>
-      `${by} added you as a mentor. You work with one or two founders on what they build. You see their first names and ` +
-      'what they write, not their schools or contact details.',
+      `${by} added you as a mentor. You’ll work with one or two founders on what they build. You’ll see their first ` +
+      'names and what they write, not their schools or contact details.',
     coordinator: (by: string) =>
-      `${by} added you as a coordinator. You read what teenagers want to build, answer them, and look after the team.`,
+      `${by} added you as a coordinator. You’ll read what teenagers want to build, reply to them, and look after the team.`,
   },
   account:
-    'You need an account with this address. Register first; we send you a link to confirm that the address is yours.',
+    'You need an account with this address. Register first, and we’ll email you a link to confirm that it’s yours.',
   register: 'Register',
-  login: 'You have an account already? Then login with this address.',
+  login: 'Already have an account? Sign in with this address.',
   button: 'Read applications',
   unexpected: (by: string | null) =>
-    `${by === null ? 'This' : `You do not know ${by}, or this`} was not meant for you? Then leave this mail alone and nothing happens.`,
+    `${by === null ? '' : `Don’t know ${by}? `}Not meant for you? Ignore this email and nothing will happen.`,
 } as const;
 
 export const mentorNamedMail = {
   subject: 'A founder to work with',
   heading: 'You have a founder to work with',
-  text: 'We introduced you to the founder. Read what they wrote, then propose a first meeting.',
+  text: 'We’ve introduced you to the founder. Read what they wrote, then propose a first meeting.',
   button: 'Open the venture',
 } as const;
 
 export const testMail = {
-  subject: 'A test of Daybreak’s mail',
-  heading: 'The mails arrive',
-  text: (site: string) => `The operator of ${site} has sent this mail to see whether the mails of the site arrive.`,
-  source: 'The source of this mail says “dkim=pass” and “spf=pass” where all is well.',
+  subject: 'A test of Daybreak’s email',
+  heading: 'The emails arrive',
+  text: (site: string) => `The operator of ${site} sent this email to check that the site’s emails arrive.`,
+  source: 'If all is well, the source of this email says “dkim=pass” and “spf=pass”.',
 } as const;

@@ -22,7 +22,7 @@ export const receipt = {
       unmailed: 'You’ll find the reply on your private page.',
     },
   ],
-  email: { before: 'We’ll reply to', question: 'Wrong address?', link: 'Change it' },
+  email: { before: 'Check this address:', question: 'Wrong address?', link: 'Change it' },
   guardian: {
     lead: 'One thing left: your parent’s email.',
     text: 'You’re under\u00a0{age}, so we need to ask a parent or guardian too.',

@@ -13,7 +13,7 @@ test('a new email is told at the one before, without a link or the new one', asy
   expect(await confirm(id, 'mira.sand@home.example')).toMatchObject({ ok: true });
   const [mail, ...others] = (await readMails()).filter(({ recipient }) => recipient === application.email);
   expect(others).toEqual([]);
-  expect(mail?.['subject']).toBe(`We write to another email now (${createReference(id)})`);
+  expect(mail?.['subject']).toBe(`Your contact email has changed (${createReference(id)})`);
   expect(`${mail?.['text']}${mail?.['html']}`).not.toMatch(/home\.example|\/applications/);
   // A second change leaves that mail, and all are deleted with the application.
   await confirm(id, 'mira.sand@work.example');

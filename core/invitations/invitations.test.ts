@@ -52,7 +52,7 @@ describe('an invitation', () => {
     expect(invited?.text).toContain('When: Thursday,\u00a018\u00a0June\u00a02026, 14:00 to 15:00');
     await answer(ana.id, 'early');
     const [chosen] = await deliver();
-    expect(chosen?.subject).toContain('Your time: Thursday,\u00a018\u00a0June\u00a02026, 14:00 (DB-');
+    expect(chosen?.subject).toContain('You’re booked: Thursday,\u00a018\u00a0June\u00a02026, 14:00 (DB-');
     expect(chosen?.text).toContain('change it there until 12\u00a0June\u00a02026.');
   });
 
@@ -63,7 +63,7 @@ describe('an invitation', () => {
     expect(await answer(ana.id, 'early')).toEqual(succeed(null));
     expect(await countTaken()).toBe(1);
     const mails = await deliver();
-    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Your time: Thursday')]);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('You’re booked: Thursday')]);
     expect(mails[0]?.calendar).toMatch(/METHOD:PUBLISH[\s\S]*DTSTART:20260618T140000Z/);
     expect(await answer(ben.id, 'early')).toEqual(fail('time-taken'));
     expect((await readOwn(ben.id))?.slots.map(({ left }) => left)).toEqual([0, 3]);

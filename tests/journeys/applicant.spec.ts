@@ -17,7 +17,7 @@ async function apply(page: Page, email: string, venture: string): Promise<string
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   await expect(receipt.getByText('Submitted successfully!')).toBeInViewport();
-  await expect(receipt).toContainText(/We’ll reply to \S+@/);
+  await expect(receipt).toContainText(/Check this address: \S+@/);
   return (await receipt.getByRole('link', { name: 'Track your application' }).getAttribute('href')) ?? '';
 }
 

@@ -17,7 +17,7 @@ export function createMail(change: Partial<Mail> = {}): Mail {
   return {
     id: randomUUID(),
     to: 'mira@student.example',
-    subject: 'Choose a new password for Daybreak',
+    subject: 'Reset your Daybreak password',
     text: 'Open this link:\n\nhttps://daybreak.example/login/reset?token=abc\n',
     html: '<p><a href="https://daybreak.example/login/reset?token=abc">Choose a new password</a></p>',
     writtenAt,

@@ -97,8 +97,9 @@ async function showToInvestor(ctx: Context): Promise<string> {
   const texts = {
     title: 'Kitchen Hour',
     sentence: 'A timetable that lets clubs share one kitchen.',
-    what: 'Kitchens stand empty after lunch. Clubs book an hour, and leave all as it was.',
+    what: 'Kitchens stand empty after lunch. Clubs book an hour, and leave it as they found it.',
     asked: 'An hour with a person who has sold to schools.',
+    region: 'West Norway',
   };
   expectOk(await saveProfile(ctx, { applicationId, revision: 0, texts }));
   const about = { applicationId, revision: 1 };

@@ -44,6 +44,9 @@ export const news = {
   answerBy: 'You’ll hear from us by {date}.',
 } as const;
 
+/** Above the message that says why. */
+export const declinedLead = 'Here’s what would make it stronger.';
+
 export const ideaLabel = 'Your idea, in your words';
 
 export const applyAgain = {

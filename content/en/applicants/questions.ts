@@ -23,7 +23,7 @@ export const ownQuestions = {
 } as const;
 
 export const feedback = {
-  heading: 'Did this answer help you?',
+  heading: 'Did our reply help?',
   yes: 'Yes',
   no: 'No',
   button: 'Send',

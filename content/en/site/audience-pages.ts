@@ -11,7 +11,7 @@ export const audiencePages = {
     ],
     seen: 'One page about the venture: what it is, what it asks for, and roughly how old the founder is.',
     unseen: 'Name, school and contact details. Daybreak makes the introductions.',
-    mail: 'Your email starts with three questions: what you look for, which stage, which town.',
+    mail: 'Your email starts with three questions: what you look for, which stage, which town. A real person replies.',
   },
   experts: {
     title: 'For experts: Daybreak',
@@ -24,7 +24,7 @@ export const audiencePages = {
     ],
     seen: 'The idea and the answers, word for word, and the age.',
     unseen: 'Name, school, city, phone and email: we leave those out.',
-    mail: 'Your email starts with three questions: what you know well, how many hours, which language. We’ll agree hours and checks before you start.',
+    mail: 'Your email starts with three questions: what you know well, how many hours, which language. A real person replies. We’ll agree hours and checks before you start.',
   },
 } as const;
 

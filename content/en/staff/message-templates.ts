@@ -27,7 +27,7 @@ export const messageTemplates: { readonly [status in Status]?: MessageTemplate }
     text: 'Hello {name},\n\nWe’re reading your application now. {promise}\n\n{from}, for Daybreak',
   },
   refining: {
-    subject: 'Your idea is being refined',
+    subject: 'Let’s make your idea stronger',
     text: 'Hello {name},\n\nThank you for sending us your idea. We’d like to work on it with you. [Say in one sentence what convinced you, and what comes next.]\n\n{from}, for Daybreak',
   },
   'investor-ready': {
@@ -36,7 +36,7 @@ export const messageTemplates: { readonly [status in Status]?: MessageTemplate }
   },
   declined: {
     subject,
-    text: 'Hello {name},\n\nThank you for sending us your idea. People from our team read all of it.\n\nWe can’t take it further this time. [What we missed: choose a reason, or write it here.]\n\nWork on that and send it again whenever you like. You can try as often as you want.\n\n{from}, for Daybreak',
+    text: 'Hello {name},\n\nThank you for sending us your idea. We read every word.\n\nWe can’t take it further this time. [What we missed: choose a reason, or write it here.]\n\nWork on that and send it again whenever you like. You can try as often as you want.\n\n{from}, for Daybreak',
   },
   unreachable: {
     subject,
@@ -48,7 +48,7 @@ export const messageTemplates: { readonly [status in Status]?: MessageTemplate }
   },
   finished: {
     subject,
-    text: 'Hello {name},\n\nYou went the whole way. Thank you for all the work you put in.\n\n{from}, for Daybreak',
+    text: 'Hello {name},\n\nYou made it all the way. Thank you for all the work you put in.\n\n{from}, for Daybreak',
   },
 };
 

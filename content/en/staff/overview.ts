@@ -23,7 +23,7 @@ export const overview = {
     range: (first: number, last: number) => (last === Infinity ? `${first} or more` : `${first} to ${last}`),
   },
   helped: {
-    heading: 'Did this answer help you?',
+    heading: 'Did our reply help?',
     counts: (yes: number, no: number) =>
       `Of the people whose applications we declined, ${formatCount(yes)} said yes and ${formatCount(no)} said no.`,
   },
