@@ -159,7 +159,8 @@ export function Idea({ text }: { readonly text: string }) {
 
 /** The form takes the draft of its tab. It opens empty where scripts are off, and the page says so. */
 function ApplyAgain({ fields, isDeclined }: Pick<OwnApplication, 'fields'> & { readonly isDeclined: boolean }) {
-  const texts = Object.entries({ ...fields, ...(isDeclined && { again: 'yes' }) }).map(([name, value]) => [name, String(value)] as const);
+  const draft = { ...fields, ...(isDeclined && { again: 'yes' }) };
+  const texts = Object.entries(draft).map(([name, value]) => [name, String(value)] as const);
   const { lead, withText, note, withoutScripts } = content.applyAgain;
   return (
     <div className="space-y-3">

@@ -71,7 +71,7 @@ describe('the messages', () => {
     expect(page).toContain('No mail server is set up.');
     expect(page).not.toContain('Send 1 message');
     // With the questions and the link, as the mail would have them.
-    expect(page).toMatch(/this is the text.*We would like to know.*1\. Who books\?/s);
+    expect(page).toMatch(/this is the text.*We’d like to know.*1\. Who books\?/s);
     const [, path = 'none'] = page.match(/localhost:\d+(\/applications\/\w+)/) ?? [];
     expect((await site.post('/staff/messages', { intent: 'send', message: value })).status).toBe(422);
     expect((await site.post('/staff/messages', { intent: 'sent', message: value })).status).toBe(303);
