@@ -20,7 +20,7 @@ export function AddPerson({ hasMailServer }: { readonly hasMailServer: boolean }
           <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
             <TextField name="email" label={add.email} type="email" required />
             <TextField name="name" label={add.name} maxLength={nameMaxLength} />
-            <Select name="role" label={add.role} options={options} />
+            <Select name="role" label={add.role} options={options} defaultValue="reviewer" />
             <div className="xl:pt-8">
               <SubmitButton>{add.button}</SubmitButton>
             </div>
