@@ -14,10 +14,10 @@ export function listCheckNames(kinds: readonly CheckKind[]): string {
   return names.join(', ').replace(/, (?=[^,]*$)/, ' and ');
 }
 
-/** Shown to a member of the team whose role does not count yet, or no more. */
+/** For a member of the team whose role waits for checks. */
 export function describeMissing(missing: readonly MissingCheck[]): string {
   const kinds = missing.filter((check) => check !== 'conduct');
-  return `We have no valid record of your ${listCheckNames(kinds)}. You can read applications again once a coordinator has recorded it.`;
+  return `We have no valid record of your ${listCheckNames(kinds)}. A coordinator opens your access by recording it.`;
 }
 
 /** Of an investor, on one line. */

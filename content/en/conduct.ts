@@ -3,7 +3,7 @@ export const conduct = {
   version: 1,
   title: 'Code of conduct: Daybreak',
   description: 'How adults of Daybreak act towards founders.',
-  heading: 'Before you go on',
+  heading: 'Our code of conduct',
   lead: 'Many founders are under 18. Everyone on the team agrees to these rules.',
   rules: [
     'I write to founders only through Daybreak, never from my own accounts.',

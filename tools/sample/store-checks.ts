@@ -6,7 +6,7 @@ import { recordCheck } from '../../core/safety/record-check.ts';
 import { addDays } from '../../core/time.ts';
 import { coordinator } from './store-samples.ts';
 
-const offices = { identity: 'Rivermouth Town Hall', reference: 'Kim', background: 'Norwegian Police' };
+const offices = { identity: 'Rivermouth Town Hall', reference: 'Mira Sand', background: 'Norwegian Police' };
 
 /** Stores valid checks of these members of the team, and their agreement to the code of conduct. */
 export async function storeChecks(ctx: Context, emails: readonly string[]): Promise<void> {

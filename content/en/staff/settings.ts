@@ -31,7 +31,7 @@ export const settingsPage = {
   checks: {
     heading: 'Checks of the team',
     text: 'Reviewers and mentors have access only while their checks are valid. Everyone agrees to the code of conduct first.',
-    label: 'Checks count',
+    label: 'Checks are required',
     rules: {
       minors: 'Once an applicant is under 18',
       always: 'Always',
