@@ -33,7 +33,7 @@ const disabledFeatures = [
 
 /**
  * The Chromium without windows never learns how fast its connection is, and asks for lazy pictures earlier
- * then. It obeys the last `--blink-settings` alone, so Playwright's own come first.
+ * then. It obeys only the last `--blink-settings`, so Playwright's own come first.
  */
 const blinkSettings = [
   ...['primaryHoverType=2', 'availableHoverTypes=2', 'primaryPointerType=4', 'availablePointerTypes=4'],

@@ -5,7 +5,7 @@ import { areaChunks } from './tools/bundle/area-chunks.ts';
 import { leaveOut } from './tools/bundle/left-out.ts';
 import { importReactAsModules } from './tools/bundle/react-modules.ts';
 
-/** Installed for a site on Firebase alone, in its own folder, so the bundle imports it from there. */
+/** Installed only for a site on Firebase, in its own folder, so the bundle imports it from there. */
 const firebaseLibraries = /firebase\/libraries\//;
 
 /**
@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // React asks for parts of its scheduler that exist in tests alone; our own imports are the type
+          // React asks for parts of its scheduler that exist only in tests; our own imports are the type
           // checker's task.
           checks: { importIsUndefined: false },
           // No module of ours or of the framework does anything by reading a property or a global.

@@ -29,7 +29,7 @@ export default async function handleRequest(
   const { serverHandoffStream, ...parts } = keepMatches(routerContext);
   const data = serverHandoffStream ? await text(serverHandoffStream) : '';
   const rendered = renderToString(<ServerRouter context={parts} url={request.url} {...(nonce && { nonce })} />);
-  // React writes the document type into streams alone.
+  // React writes the document type only into streams.
   const isOfStaff = 'staff/frame' in parts.manifest.routes;
   const finish = isOfStaff ? addData : deferHydration;
   const page = finish(`<!DOCTYPE html>${rendered}`, data, nonce);

@@ -3,7 +3,7 @@ import { services } from '../content/en/site/services.ts';
 
 export type Endpoint = {
   /**
-   * From the root, without a trailing slash. A part like `:key` stands for any text; the log never says
+   * From the root, without a trailing slash. A part like `:key` is any text; the log never says
    * which.
    */
   readonly path: string;
@@ -13,7 +13,7 @@ export type Endpoint = {
    */
   readonly file: string;
   /**
-   * The route whose component stands around this one: the path of a page, or the file of a layout. Default:
+   * The route whose component renders around this one: the path of a page, or the file of a layout. Default:
    * none.
    */
   readonly within?: string;
@@ -57,14 +57,11 @@ const visitorPages: readonly Page[] = [
   { path: '/staff/conduct', file: 'account/routes/conduct.tsx' },
 ];
 
-/**
- * Stands around all pages of the staff side and guards them; what shows that one of them failed stands in
- * it.
- */
+/** Renders around all pages of the staff side and guards them; the error page renders in it. */
 const staffFrame = 'staff/frame.tsx';
 const staffPagesFile = 'staff/pages.tsx';
 
-/** Routes without an address, which stand around others. */
+/** Routes without an address, which render around others. */
 export const layouts = [{ file: staffFrame }, { file: staffPagesFile }] as const;
 
 /** The staff side: for signed-in viewers with a role, never kept, never indexed. */
@@ -86,9 +83,8 @@ const staffPages: readonly Page[] = [
 ];
 
 /**
- * The one list of pages, in the order of the sitemap. Kept pages, sitemap, robots.txt, the one spelling of
- * each address, the request log and the bundle's chunks derive from it. No import with an effect: the
- * server reads this file too.
+ * All pages, in the order of the sitemap. Kept pages, sitemap, robots.txt, request log and the bundle's
+ * chunks derive from them. No import with an effect: the server reads this file too.
  */
 export const pages: readonly Page[] = [...visitorPages, ...staffPages];
 

@@ -6,7 +6,7 @@ import { formatTable } from './csv.ts';
 
 const readTable = (table: string) => parse(table, { bom: true, relax_column_count: true }) as string[][];
 
-test('a text of any kind is one cell, changed by apostrophes alone', () => {
+test('a text of any kind is one cell, changed only by apostrophes', () => {
   fc.assert(
     fc.property(
       anyText.map((text) => text.toWellFormed()),

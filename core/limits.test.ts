@@ -35,14 +35,14 @@ function describeLimits(open: () => Promise<Database>, create: (db: Database) =>
     expect(await consume(1)).toEqual([0]);
   });
 
-  it('gives no longer wait than the window after the clock was set back', async () => {
+  it('returns no longer wait than the window after the clock was set back', async () => {
     setClock(9 * duration);
     await consume(points);
     setClock(0);
     expect(await consume(1)).toEqual([duration]);
   });
 
-  it('gives back what was refunded', async () => {
+  it('allows again what was refunded', async () => {
     await consume(points);
     await limits.refund('secondFactor', 'mira');
     // PostgreSQL may take the second first.

@@ -69,8 +69,7 @@ export function startCopying(parts: CopyParts) {
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
 /**
- * Sets the document of an application, or deletes that of a deleted one. By REST, because a request that was
- * given up must not arrive later: Google's library goes on trying for minutes.
+ * Sets or deletes the document of an application. By REST, because Google's library retries for minutes.
  * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents
  */
 async function writeDocument(parts: CopyParts, id: string): Promise<void> {

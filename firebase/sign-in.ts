@@ -124,8 +124,7 @@ export async function deleteFirebaseAccount(settings: Settings, credentials: Cre
 }
 
 /**
- * Sends one request to Identity Toolkit, the service of Firebase Authentication. `refusals` has our code for
- * each expected one of Google's. Rejects with all others: a timeout, a used-up quota, a wrong API key.
+ * Sends one request to Identity Toolkit. `refusals`: our code for each expected one; rejects with all others.
  * https://firebase.google.com/docs/reference/rest/auth
  */
 async function callToolkit<Refusal extends string>(

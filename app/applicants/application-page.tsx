@@ -68,7 +68,7 @@ export function ApplicationPage(props: PageData) {
   );
 }
 
-/** The next meeting that the founder chose, which stands at the side. */
+/** The next meeting that the founder chose, at the side. */
 const findMeeting = ({ invitations }: PageData) =>
   invitations
     .filter(({ kind, state }) => kind === 'meeting' && state === 'chosen')

@@ -11,7 +11,7 @@ type GuardianSectionProps = {
   readonly application: Pick<OwnApplication, 'reference' | 'today'>;
 };
 
-/** Asks for the address of a parent or guardian, or says how it stands. */
+/** Asks for the address of a parent or guardian, or shows its state. */
 export function GuardianSection({ guardian, application: { reference, today } }: GuardianSectionProps) {
   const { status, email, on, mayName, below } = guardian;
   const form = (

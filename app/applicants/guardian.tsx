@@ -34,7 +34,7 @@ export const headers = passHeadersOn;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...content, path: null, indexed: false }, matches[0].loaderData);
 
-/** Shows the programme, the profile and the roadmap, each without a name: the guardian's address is unproven (docs/decisions/0010). */
+/** Shows no name, because the guardian's address is unproven (docs/decisions/0010). */
 export function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(reviewContext);
   const read = async () => {
@@ -53,7 +53,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
       profile: profile?.approvals.some(({ approver, agrees }) => agrees !== null && approver !== 'coordinator')
         ? profile
         : null,
-      // Shown once the guardian has agreed, without what tells who the founder is.
+      // Shown once the guardian has agreed, without the founder's name.
       venture: answer === 'confirmed' ? await readStartedVenture(ctx, published, createMask(application)) : null,
       isOpen: isOpen(published.status),
       reference,

@@ -10,7 +10,7 @@ import { Note } from './parts.tsx';
 
 type MessagesProps = {
   readonly application: OwnApplication;
-  /** The message that declined stands above. Default: false. */
+  /** The message that declined is shown above. Default: false. */
   readonly isReasonAbove?: boolean;
 };
 

@@ -30,7 +30,7 @@ export type News = {
   readonly lead: string;
   /** In the place of the `{…}` of the lead. */
   readonly filled?: string | undefined;
-  /** The part of the page that it is about: the one that stands in a block. */
+  /** The part of the page that it is about: shown in a block. */
   readonly block: 'questions' | 'invitation' | 'profile' | 'guardian' | 'reason' | null;
   readonly invitation?: ApplicantInvitation;
 };

@@ -15,7 +15,7 @@ type OwnDataProps = {
   readonly backupDays: number;
 };
 
-/** In the order of the form; the venture text stands below them. */
+/** In the order of the form; the venture text is below them. */
 const facts = (Object.keys(labels) as FieldName[]).filter((name) => name !== 'message');
 
 /** The data that was sent, with the forms that change or end it. */

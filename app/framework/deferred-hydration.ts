@@ -1,7 +1,6 @@
 /**
- * Pages work before any script. So that scripts never compete with the hero and the fonts, the scripts of
- * React Router stand inert inside a `<template>`. This script puts them back where React rendered them,
- * when the browser is idle after `load`, or at the first press, key or scroll.
+ * Puts the scripts of React Router back from an inert `<template>` when the browser is idle, or at the first
+ * touch, key or scroll: until then they would compete with the hero and the fonts.
  */
 const hydrate = `(()=>{const signs=["pointerdown","touchstart","keydown","scroll"],whenIdle=()=>(self.requestIdleCallback??setTimeout)(hydrate,{timeout:3000}),hydrate=()=>{for(const sign of signs)removeEventListener(sign,hydrate,true);const deferred=document.getElementById("deferred");deferred?.replaceWith(deferred.content)};for(const sign of signs)addEventListener(sign,hydrate,true);document.readyState==="complete"?whenIdle():addEventListener("load",whenIdle);document.currentScript.remove()})()`;
 

@@ -1,7 +1,6 @@
 /**
- * Whether an error says that no response of ours was reached: a failure of `fetch` is a TypeError; a
- * response of another program (a school network's own login page) is none that React Router can decode; or
- * none came in time.
+ * True if no response of ours came: `fetch` failed (TypeError), timed out, or got the page of another program
+ * (a school network's own login), which React Router cannot decode.
  */
 export function isNetworkError(error: unknown): boolean {
   if (error instanceof TypeError) return true;

@@ -1,7 +1,7 @@
 import type { HeadersArgs } from 'react-router';
 
 /**
- * The headers that an action or a loader gave its answer stand on the page as well; the action has the last
+ * Copies the headers of action and loader to the page. The action has the last
  * word, but for cookies, of which each line is one.
  */
 export function passHeadersOn({ actionHeaders, loaderHeaders }: HeadersArgs): Headers {

@@ -1,7 +1,7 @@
 import css from '../entry.css?inline';
 import deferredSheet from '../entry.deferred.css?url';
 
-/** The text of the sheet, for the server alone. */
+/** The text of the sheet, only for the server. */
 export const styleSheet = import.meta.env.SSR ? css : '';
 
 /**
@@ -22,7 +22,7 @@ export function StyleSheet() {
   return <style data-site="" dangerouslySetInnerHTML={{ __html: sheet }} />;
 }
 
-/** Motion and scroll effects; at the end of the body, where they hold up nothing that stands before them. */
+/** Motion and scroll effects; at the end of the body, where they hold up nothing before them. */
 export function DeferredStyleSheet() {
   return <link rel="stylesheet" href={import.meta.env.DEV ? '/app/entry.deferred.css' : deferredSheet} />;
 }

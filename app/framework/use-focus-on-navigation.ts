@@ -2,10 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After a navigation without a page load, moves the focus as a load would: to the target of the hash, or to
- * the start of the new page, where the next Tab meets the skip link. Returns the ref for that start, an
- * empty first element. A frame may give the ref to its content, whose heading comes first if it takes the
- * focus.
+ * After a navigation, moves the focus as a page load would: to the target of the hash, or to the start.
+ * Returns the ref for the start: an empty first element, or the content, whose heading then comes first.
  */
 export function useFocusOnNavigation() {
   const start = useRef<HTMLParagraphElement>(null);
@@ -20,7 +18,7 @@ export function useFocusOnNavigation() {
     const heading = start.current?.querySelector<HTMLElement>('h1[tabindex]');
     const target = hash ? document.getElementById(hash.slice(1)) : isNewPage && heading;
     if (!target && isNewPage && start.current && !isFramed) start.current.textContent = document.title;
-    // The router scrolls the window, and leaves the content of a frame alone.
+    // The router scrolls the window, and leaves the content of a frame where it is.
     if (target) target.focus({ preventScroll: !isFramed });
     else if (isNewPage) start.current?.focus({ preventScroll: true });
     // The element that had the focus is unmounted, and the page has moved the focus nowhere else.

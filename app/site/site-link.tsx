@@ -10,7 +10,7 @@ export function SiteLink(properties: ComponentProps<typeof Link>) {
   return <Link prefetch="intent" viewTransition {...properties} />;
 }
 
-/** A link that stands by itself, as high as a finger. */
+/** A link by itself, as high as a finger. */
 export function TextLink(properties: Omit<ComponentProps<typeof Link>, 'className'>) {
   return <SiteLink className={buttonClasses.textLink} {...properties} />;
 }

@@ -1,4 +1,4 @@
-/** `source` is there on the server alone: the scripts need not carry what is in the page already. */
+/** `source` is there only on the server: the scripts need not carry what is in the page already. */
 export type InlineDrawing = {
   readonly url: string;
   readonly source: string;

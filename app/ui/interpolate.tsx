@@ -1,6 +1,6 @@
 import { NoBreak } from './no-break.tsx';
 
-/** A sentence of the content; what stands in the place of its `{name}` stands out. */
+/** A sentence of the content; the value of its `{name}` stands out. */
 export function Interpolate({ text, with: part }: { readonly text: string; readonly with: string }) {
   const [before, sign, after] = text.split(/\{\w+\}(\p{P}?)/u);
   return (

@@ -12,7 +12,7 @@ export function LogoShapes() {
   );
 }
 
-/** The sign and the name. Inline, because its two colours follow the ground it stands on (`on-night`). */
+/** The sign and the name. Inline, because its two colours follow the ground (`on-night`). */
 export function Logo({ className }: { readonly className: string }) {
   return (
     <svg className={className} viewBox="0 0 213 48" width="213" height="48" role="img" aria-label={siteName}>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { StatusGlyph } from './status-glyph.tsx';
 
-/** Says that something is done. Takes the focus where it stands for the form that had it. */
+/** Says that something is done. Takes the focus if it replaces the form that had it. */
 export function NoticeParagraph({ text, takesFocus = false }: { text: string; takesFocus?: boolean }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const { key } = useLocation();

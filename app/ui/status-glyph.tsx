@@ -1,5 +1,5 @@
 const parts = {
-  // The inner svg is the sky: it cuts the sun off at the line, wherever the sun stands.
+  // The inner svg is the sky: it cuts the sun off at the line, wherever the sun is.
   busy: (
     <>
       <svg width="34" height="24" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { Status } from '../../core/applications/status.ts';
 import type { SunPhase } from './kit/sun-icon.tsx';
 
-/** How high the sun stands for a status; it is down for the closed ones. */
+/** The height of the sun for a status; it is down for the closed ones. */
 export function getPhase(status: Status | 'closed'): SunPhase {
   switch (status) {
     case 'new':

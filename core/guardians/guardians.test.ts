@@ -64,7 +64,7 @@ function readKey(): string {
 }
 
 describe('the receipt mail', () => {
-  it('asks for a guardian below the age alone', async () => {
+  it('asks for a guardian only below the age', async () => {
     await submit();
     await submit({ email: 'older@student.example', age: 16 });
     expect(requests).toMatchObject([

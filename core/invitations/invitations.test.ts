@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect(await answer(ana.id, 'late')).toEqual(fail('invitation-closed'));
   });
 
-  test('gives its place back when the application is withdrawn', async () => {
+  test('releases its place when the application is withdrawn', async () => {
     await inviteAll();
     await answer(ana.id, 'early');
     await withdraw(stage.ctx, ana.id);

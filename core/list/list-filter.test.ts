@@ -19,7 +19,7 @@ it('does not filter by what it does not understand, nor by what earlier versions
   expect(writeListQuery(readListQuery(new URLSearchParams(odd))).toString()).toBe('');
 });
 
-it('finds spam alone where a coordinator asks for it, and never for a reviewer', () => {
+it('finds only spam where a coordinator asks for it, and never for a reviewer', () => {
   expect(filterAs('coordinator', 'status=spam&status=new')).toEqual({ statuses: ['spam'] });
   expect(filterAs('reviewer', 'status=spam&status=new')).toEqual({ statuses: ['new'] });
 });

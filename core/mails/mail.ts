@@ -66,7 +66,7 @@ type MailFacts = {
     readonly subject: string;
     readonly text: string;
     readonly reference: string;
-    /** The published status; null for a message alone. */
+    /** The published status; null for a message without a change. */
     readonly newStatus: Status | null;
     readonly key: string;
     readonly questions?: Pick<Questions, 'texts' | 'answerBy'>;

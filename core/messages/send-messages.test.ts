@@ -77,7 +77,7 @@ describe('a released message', () => {
     expect(await read(seen.id)).toMatchObject({ state: 'queued' });
   });
 
-  test('is refused when it was replaced, erased or contradicted meanwhile, and the others leave', async () => {
+  test('is refused when it was replaced, erased or contradicted since then, and the others leave', async () => {
     const [replaced, erased, contradicted, good] = [
       await stage(),
       await stage(),
@@ -114,7 +114,7 @@ describe('the result of the delivery', () => {
     expect(await readApplication(applicationId)).toMatchObject({ answeredAt: now, version: 4 });
   });
 
-  test('answers nothing while the application is only being read, nor with a message alone', async () => {
+  test('answers nothing while the application is only being read, nor with a message without a change', async () => {
     for (const status of ['in-review', null] as const) {
       const { applicationId, ...seen } = status ? await stageAbout(status) : await stage();
       await markAsSent(ctx, seen, anna);
@@ -152,7 +152,7 @@ describe('the result of the delivery', () => {
   });
 });
 
-test('a message is discarded unless it was released meanwhile', async () => {
+test('a message is discarded unless it was released since then', async () => {
   const [waiting, released] = [await stage(), await stage()];
   await sendMessage(ctx, released, anna);
   expect(await discardMessage(ctx, released)).toMatchObject({ code: 'changed' });

@@ -60,7 +60,7 @@ describe('a link', () => {
     expect(await readOpened()).toBe('2026-11-21T09:00:00.000Z');
   });
 
-  test('tells the coordinators once that the investor would like to know more', async () => {
+  test('notifies the coordinators once that the investor would like to know more', async () => {
     await agreeAll();
     const key = await createLink();
     await readKeys();

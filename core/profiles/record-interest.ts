@@ -5,7 +5,7 @@ import { fail, succeed } from '../result.ts';
 import { listTeam } from '../team/list-team.ts';
 import { lockOpenLink } from './find-profile-link.ts';
 
-/** Records that the investor would like to know more, and tells the coordinators once. */
+/** Records that the investor would like to know more, and notifies the coordinators once. */
 export async function recordInterest(ctx: Context, key: string) {
   const coordinators = (await listTeam(ctx)).filter(({ role }) => role === 'coordinator');
   return inTransaction(ctx, async (tx) => {

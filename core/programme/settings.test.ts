@@ -46,7 +46,7 @@ test.each([
   expect(parseSettings({ ...form, ...changes })).toEqual({ ok: false, fields });
 });
 
-test('each changed setting stands in the record, and a change from a stale page is a conflict', async () => {
+test('each changed setting is in the access log, and a change from a stale page is a conflict', async () => {
   const settings = { ...defaultSettings, promisedDays: 21, spamDays: 7 };
   expect(await saveSettings(ctx, { settings, version: 0, actorEmail: anna })).toEqual({ ok: true, value: null });
   expect(await getProgrammeSettings(ctx)).toEqual({ ...settings, id: 1, version: 1 });

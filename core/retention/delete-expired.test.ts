@@ -28,7 +28,7 @@ describe('deleteExpired', () => {
     expect(await stage.ctx.db.selectFrom('applications').select('id').execute()).toHaveLength(1);
   });
 
-  it('asks for the period again before each: a coordinator who makes it longer meanwhile keeps the others', async () => {
+  it('asks for the period again before each: a coordinator who makes it longer concurrently keeps the others', async () => {
     for (const message of ['One.', 'Two.']) await withdraw(stage.ctx, (await submit({ message })).id);
     stage.now = new Date(stage.now.getTime() + 30 * dayMs);
     let changed: Promise<unknown> | undefined;

@@ -7,7 +7,7 @@ import { skip } from './skip.ts';
 import { stepAside } from './step-aside.ts';
 
 describe('the queue', () => {
-  test('gives what has the fewest scores, then what is due first', async () => {
+  test('returns what has the fewest scores, then what is due first', async () => {
     const { ctx, meet, add, next } = await openReviews();
     const later = await add({}, { answerDueOn: '2026-12-09' });
     const sooner = await add({}, { answerDueOn: '2026-12-08' });

@@ -25,7 +25,7 @@ const everydayWords = new Set(
   trinity university upper vocational west white will wood young`.split(/\s+/),
 );
 
-/** Written without spaces, so a name stands inside other words. */
+/** Written without spaces, so a name is inside other words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2,}/gu;
 
 /** Returns a function that finds the parts of a text that identify an applicant or reach anybody. */
@@ -89,7 +89,7 @@ function spellOut(name: string): string {
 /** More words than most names have. */
 const wordsLimit = 10;
 
-/** Other signs may stand between the words of a phrase, and digits after it. */
+/** Other signs may be between the words of a phrase, and digits after it. */
 function findOwnDetails(text: string, own: ReadonlyMap<string, DetailKind>): Place[] {
   const words = splitWords(text);
   const longest = Math.max(...[...own.keys()].map(({ length }) => length));

@@ -64,7 +64,7 @@ it('takes eight words of a search, and the beginning of a long one', () => {
   expect(splitWords('A.b@c-d')).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('gives an application one reference that is easy to read out, and reviewers its beginning', () => {
+it('creates one reference for an application that is easy to read out, and reviewers its beginning', () => {
   const reference = createReference(id);
   expect(reference).toMatch(/^DB-[0-9A-HJKMNP-TV-Z]{8}$/);
   expect(createReference(id)).toBe(reference);

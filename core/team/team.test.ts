@@ -24,7 +24,7 @@ const createReviewer = (email: string) =>
   changeMember(ctx, { email, role: 'reviewer', isScoring: true, actorEmail: anna });
 const read = async () => (await listTeam(ctx)).map(({ email, role }) => `${email} ${role}`);
 
-test('a person is added in lower case, gets a mail, and stands in the access log', async () => {
+test('a person is added in lower case, gets a mail, and is in the access log', async () => {
   expect(
     await addMember(ctx, { email: ' Ben@Daybreak.example', role: 'reviewer', name: ' Ben I. ', actorEmail: anna }),
   ).toMatchObject({ ok: true });
@@ -100,7 +100,7 @@ test('only coordinators can be without scores, of STAFF_EMAILS or not', async ()
   ]);
 });
 
-test('roles change, people leave, and what changed stands in the access log', async () => {
+test('roles change, people leave, and what changed is in the access log', async () => {
   for (const email of [anna, ben]) await addMember(ctx, { email, role: 'coordinator', actorEmail: null });
   await createReviewer(ben);
   expect(await read()).toEqual([`${anna} coordinator`, `${ben} reviewer`]);

@@ -185,7 +185,7 @@ describeOnBothDatabases('accounts', (getContext) => {
       expect(await other.getViewer()).toEqual(someone(noah.email));
     });
 
-    test('lets no session live that was begun with the old password meanwhile', async () => {
+    test('lets no session live that was begun with the old password concurrently', async () => {
       await openSignedIn();
       const browsers = Array.from({ length: 4 }, openBrowser);
       const token = await requestReset();

@@ -96,7 +96,7 @@ describeOnBothDatabases('a passkey', (getContext) => {
       expect(await thief.run((ctx) => signInWithPasskey(ctx, nonsense))).toEqual(refused);
   });
 
-  it('of another account opens that account alone, and is deleted by its owner alone', async () => {
+  it('of another account opens only that account, and is deleted only by its owner', async () => {
     const browser = await stage.register();
     const other = await stage.register(lee);
     const ofOther = createAuthenticator(publicUrl);

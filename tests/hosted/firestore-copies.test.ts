@@ -113,7 +113,7 @@ describeOnFirestore('the copy of applications in Firestore', (emulator) => {
     await expectDocuments(...entries.map(({ application }) => ({ ...application, message: 'Round 19' })));
   });
 
-  test('is read and written by the server alone, say the rules', async () => {
+  test('is read and written only by the server, say the rules', async () => {
     const { application, spamFlag } = createEntry();
     await saveCopied({ application, spamFlag });
     start();

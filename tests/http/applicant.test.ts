@@ -28,7 +28,7 @@ async function openSiteWithApplication(review: Partial<Context> = {}) {
 }
 
 describe('the receipt of an application sent without scripts', () => {
-  it('is shown once, to the browser that sent it alone', async () => {
+  it('is shown once, only to the browser that sent it', async () => {
     const { answer, request, read, path } = await openSiteWithApplication();
     const page = answer.headers.get('Location') ?? '';
     const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
@@ -72,7 +72,7 @@ describe('a private page', () => {
     expect(await plain(path)).toEqual(unknown);
   });
 
-  it('waits after very many changes in an hour and gives back what was typed, but withdraws and erases', async () => {
+  it('waits after very many changes in an hour and returns what was typed, but withdraws and erases', async () => {
     let wait = 0;
     const limits = { consume: async () => wait, refund: async () => {}, clear: async () => {} };
     const { post, path, ctx } = await openSiteWithApplication({ limits });

@@ -50,7 +50,7 @@ describe('an application sent without scripts', () => {
   });
 });
 
-it('the sentence of Home, sent without scripts, begins the venture text of this one page alone', async () => {
+it('the sentence of Home, sent without scripts, begins the venture text only of this page', async () => {
   const { read } = await openSite();
   const readText = async (query: string) =>
     /<textarea[^>]*id="message"[^>]*>([^<]*)</.exec(await read(`/apply${query}`))?.[1];

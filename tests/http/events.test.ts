@@ -105,7 +105,7 @@ it('staff cancel a time with a message to who chose it, and are told what cannot
   await close();
 });
 
-it('a time that nobody chose is cancelled without a message; who chose it meanwhile is not told yet', async () => {
+it('a time that nobody chose is cancelled without a message; who chose it since then is not told yet', async () => {
   const { post, read, ctx, page, choose, close } = await openEvent();
   const choice = await choose();
   expect((await post(page, { intent: 'cancel', version: '1', slot: choice })).status).toBe(303);

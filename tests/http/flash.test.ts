@@ -37,7 +37,7 @@ test('no cookie that we have not signed and no address says anything', async () 
     expect(await site.read(address)).toMatch(/<div role="status"[^>]*><\/div>/);
 });
 
-test('over TLS the cookie is for TLS alone', async () => {
+test('over TLS the cookie is only for TLS', async () => {
   const config = { publicUrl: 'https://daybreak.example' };
   const other = await openCoordinatorSite(createEntry(), config);
   const headers = { Origin: config.publicUrl };

@@ -40,7 +40,7 @@ describe('the private page of an applicant below the age', () => {
     expect(await read()).toContain(`${email} agreed on`);
   });
 
-  it('gives back an address that cannot be the one of a guardian, as it was typed', async () => {
+  it('returns an address that cannot be the one of a guardian, as it was typed', async () => {
     const { post, path } = await openSiteWithApplication();
     for (const [typed, text] of [
       ['parent(at)home', 'Enter an email address'],

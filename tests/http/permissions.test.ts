@@ -76,7 +76,7 @@ function listIntents(file: string): readonly string[] {
   return [...cases, ...text.matchAll(/intent(?:'\))? [!=]== '([\w-]+)'/g)].map(([, intent = '']) => intent);
 }
 
-it.each(viewers)('gives %s what they may read, as a page and as data', async (viewer) => {
+it.each(viewers)('shows %s what they may read, as a page and as data', async (viewer) => {
   const site = await openAs(viewer);
   const index = viewers.indexOf(viewer);
   for (const route of routes) {

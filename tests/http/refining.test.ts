@@ -70,7 +70,7 @@ describe('questions and answers', () => {
     await site.close();
   });
 
-  it('keep what was typed when they were closed meanwhile', async () => {
+  it('return the typed answers if the questions have closed', async () => {
     const site = await openRefining();
     const message = await ask(site);
     await changeStatus(site.ctx, {

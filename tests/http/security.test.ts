@@ -51,7 +51,7 @@ it('refuses a path that is longer than any page has, before the router looks at 
 });
 
 describe('the security headers', () => {
-  it('stand on every answer', async () => {
+  it('are on every answer', async () => {
     const { request, post } = await openSite();
     const all = [
       ...(await Promise.all(paths.map((path) => request(path)))),

@@ -60,7 +60,7 @@ test('fifty are on a page, and one that may be there twice is marked', async () 
   expect((await site.read('/staff?sort=name')).split('>Possible duplicate</span>')).toHaveLength(3);
 });
 
-test('a change of many counts those that changed, and names those that were changed meanwhile', async () => {
+test('a change of many counts those that changed, and names those that were changed since then', async () => {
   const [one, two, three] = [await add('One'), await add('Two'), await add('Three')];
   const move = (...targets: readonly string[]) =>
     send({ intent: 'status', to: 'refining', 'with-message': '0' }, targets, '/staff?q=northgate');

@@ -37,7 +37,7 @@ const findMoving = (page: Page) =>
   );
 
 for (const path of pages)
-  test(`on ${path} axe finds nothing, nothing lies beyond the edges, and nothing moves where motion is not welcome`, async ({
+  test(`on ${path} axe finds nothing, nothing is beyond the edges, and nothing moves where motion is not welcome`, async ({
     page,
     expectConsole,
   }) => {
@@ -56,7 +56,7 @@ for (const path of pages)
     }
   });
 
-test('nothing of the last tab and of the open menu lies beyond the edges', async ({ page }) => {
+test('nothing of the last tab and of the open menu is beyond the edges', async ({ page }) => {
   for (const size of outermost) {
     await page.setViewportSize(size);
     // Between the same address twice, so that each is a page load, without the menu of before.
@@ -141,13 +141,13 @@ test('on every page the first stop of the Tab key skips to the content', async (
   }
 });
 
-test('an application is filled in and sent by keyboard alone', async ({ page }) => {
+test('an application is filled in and sent only by keyboard', async ({ page }) => {
   await page.goto('/apply');
   await waitUntilHydrated(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  const typed = { ...answers, 'Tell us about your venture': 'by keyboard alone' };
+  const typed = { ...answers, 'Tell us about your venture': 'only by keyboard' };
   for (const [label, value] of Object.entries(typed)) {
     await page.keyboard.press('Tab');
     await expect(page.getByLabel(label, { exact: true })).toBeFocused();
@@ -157,7 +157,7 @@ test('an application is filled in and sent by keyboard alone', async ({ page }) 
   await expect(page.getByRole('button', submit)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
-  expect(await findApplications('by keyboard alone')).toMatchObject([{ name: 'Mira Sand', age: 16 }]);
+  expect(await findApplications('only by keyboard')).toMatchObject([{ name: 'Mira Sand', age: 16 }]);
 });
 
 test('where motion is not welcome nothing moves by itself', async ({ page }) => {

@@ -75,7 +75,7 @@ test('where pop-ups are blocked the page itself goes to Google and comes back', 
   await expectDashboard(page, 'blocked@student.example');
 });
 
-test('the keyboard alone goes all the way', async ({ page }) => {
+test('the keyboard is enough all the way', async ({ page }) => {
   await openLogin(page);
   await page.getByRole('button', { name: 'Login', exact: true }).focus();
   await page.keyboard.press('Tab');

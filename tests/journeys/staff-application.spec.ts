@@ -43,7 +43,7 @@ async function compose(page: Page, status: string) {
 const cutOff = (page: Page) => page.route('**/*.data**', (route) => route.fulfill({ status: 503, body: 'No.' }));
 const reconnect = (page: Page) => page.unroute('**/*.data**');
 
-test('a decline asks for a reason, whose advice stands in the text', async () => {
+test('a decline asks for a reason, whose advice is in the text', async () => {
   const { page } = await openApplication('Noah Pires');
   await compose(page, 'declined');
   await page.getByRole('button', { name: 'Change status and queue message' }).click();
@@ -139,7 +139,7 @@ test('it is left by keys, noted on, assigned and deleted', async () => {
   await page.context().close();
 });
 
-test('axe finds nothing, and nothing lies beyond the edges', async () => {
+test('axe finds nothing, and nothing is beyond the edges', async () => {
   test.slow();
   const { page, id } = await openApplication('Aya Haddad');
   const check = async (one: Page, state: string) => {

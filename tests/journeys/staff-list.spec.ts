@@ -134,7 +134,7 @@ test('a selection ends with its page of the list', async () => {
 });
 
 for (const person of ['coordinator', 'reviewer'] as const)
-  test(`axe finds nothing, and nothing lies beyond the edges, as ${person}`, async () => {
+  test(`axe finds nothing, and nothing is beyond the edges, as ${person}`, async () => {
     test.slow();
     await add('Aya Haddad');
     const page = await openList(person);

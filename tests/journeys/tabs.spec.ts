@@ -119,7 +119,7 @@ test('a link to a tab selects it and brings it into view, and Back selects the o
   await expectSelected(page, 'Founders');
 });
 
-test('a hash that means another place of the page leaves the selected tab alone', async ({ page }) => {
+test('a hash that means another place of the page keeps the selected tab', async ({ page }) => {
   await page.goto('/');
   await waitUntilHydrated(page);
   await tabOf(page, 'Experts').click();

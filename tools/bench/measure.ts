@@ -84,7 +84,7 @@ export async function timeCalls(count: number, call: () => Promise<unknown>): Pr
   return tookMs;
 }
 
-/** The value below which this share of them lies. */
+/** The value below which this share of them is. */
 export function getQuantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return Math.round(10 * (sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN)) / 10;

@@ -9,9 +9,8 @@ import { storeSamples } from '../sample/store-samples.ts';
 import { createTemporaryFolder } from '../temporary-folder.ts';
 import { getQuantile, printTable, readMebibytes, timeCalls } from './measure.ts';
 
-// Measures pages of the staff side on the server, and a click in a browser whose processor is slowed 4
-// times, with invented applications: `npm run bench:staff -- --count 20000`. `--postgres` stores them in
-// PostgreSQL.
+// Measures staff pages on the server, and a click in a browser slowed 4 times, with invented applications:
+// `npm run bench:staff -- --count 20000`, with `--postgres` on PostgreSQL.
 
 const calls = 41;
 const clicks = 7;

@@ -10,9 +10,8 @@ const routes = [...pages, ...endpoints, ...layouts, notFoundPage];
 const frame = 'frame';
 
 /**
- * Chunks of modules that several routes share, so that a page asks for few files: `site` for the frame and
- * for parts of Home; after it `form`, `pages`, `shared` and `private`, by the most visited area that has the
- * module. A chunk takes along imports, so the most shared choose first.
+ * Chunks of modules that several routes share, so that a page asks for few files. The most visited area
+ * comes first; a chunk takes along imports, so the most shared choose first.
  */
 export const areaChunks = [
   createChunk(5, (areas) => (areas.has(frame) || (areas.has('home') && areas.size > 1) ? 'site' : null)),
@@ -31,7 +30,7 @@ function createChunk(priority: number, chooseName: (areas: ReadonlySet<string>) 
 /** The areas of all routes that import a module, directly or through other modules. */
 function findAreas(id: string, graph: Graph): Set<string> {
   const areas = new Set<string>();
-  // A set also iterates over what is added meanwhile.
+  // A set also iterates over what is added while it iterates.
   const found = new Set([id]);
   for (const one of found) {
     const info = graph.getModuleInfo(one);

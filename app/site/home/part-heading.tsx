@@ -13,7 +13,7 @@ type PartHeadingProps = {
   readonly children?: ReactNode;
 };
 
-/** Opens a part of Home under the light it stands in. */
+/** Opens a part of Home under its light. */
 export function PartHeading({ id, phase, light, heading, isSmall, children }: PartHeadingProps) {
   return (
     <>

@@ -12,7 +12,7 @@ export function useTabHash<Id extends string>(ids: readonly Id[]) {
   // Before the paint, so that arriving from another page never shows the first panel briefly.
   useLayoutEffect(() => {
     const named = ids.find((id) => location.hash === `#${id}`);
-    // A hash that means another place of the page leaves the tabs alone.
+    // A hash that means another place of the page changes no tab.
     setSelected((current) => named ?? (location.hash === '' ? null : current) ?? ids[0] ?? null);
   }, [ids, location]);
 

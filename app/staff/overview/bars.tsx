@@ -3,7 +3,7 @@ import { formatCount } from '../../../content/en/numbers.ts';
 
 type BarsProps = {
   readonly title: string;
-  /** The heads of the table: what the bars stand for, and how many. */
+  /** The heads of the table: meaning of the bars, and how many. */
   readonly heads: readonly [string, string];
   readonly bars: readonly { readonly label: string; readonly icon?: ReactNode; readonly count: number }[];
 };

@@ -1,12 +1,8 @@
 import type { Failure, Success } from '../../../core/result.ts';
 
 /**
- * The failures of any form; `content/en/forms.ts` has the texts.
- * - `unreadable`: it did not arrive as our pages send it.
- * - `unavailable`: something that it needs has failed, such as the store.
- * - `overloaded`: said by the browser: the server has more to do than it can
- *   (server/middleware/request-limits.ts).
- * - `unsent`: said by the browser: no response came, or none of ours.
+ * The failures of any form (texts: `content/en/forms.ts`). `unreadable`: another program sent it.
+ * `unavailable`: the store failed. `overloaded`, `unsent` (no response of ours): said by the browser.
  */
 export type TransportCode = 'unreadable' | 'unavailable' | 'overloaded' | 'unsent';
 

@@ -57,8 +57,8 @@ type RefusedWith<Code extends string, Fields> = [Fields] extends [never]
   : FormFailure<Code, keyof Fields & string, NonNullable<Fields[keyof Fields]> & string>;
 
 /**
- * Returns the result of `work`, or its failure with HTTP status, wrong fields and typed values. Logs a rejection
- * once and returns `unavailable`; responses of guards are thrown on.
+ * Returns the result of `work`, or its failure with HTTP status, wrong fields and typed values. Logs a
+ * rejection once and returns `unavailable`; responses of guards are thrown on.
  */
 export async function handleForm<Answer>(
   { context, keep = [], lists = [] }: SentForm,
@@ -97,9 +97,8 @@ function refuse<Answer>(failure: FormFailure<string>) {
 }
 
 /**
- * Reads a body of type application/x-www-form-urlencoded strictly: `Request.formData()` would silently
- * replace what is not UTF-8, and a changed answer is a lost answer. Returns null when the encoding is
- * malformed, or for NUL, which no browser sends and PostgreSQL does not store.
+ * Returns the fields of a urlencoded body, or null if it is not UTF-8 or has a NUL, which PostgreSQL refuses.
+ * `Request.formData()` would silently change such an answer.
  */
 export function readForm(bytes: ArrayBuffer): [string, string][] | null {
   try {

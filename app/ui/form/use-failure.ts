@@ -3,7 +3,7 @@ import type { Success } from '../../../core/result.ts';
 import type { FormFailure } from './form-result.ts';
 
 /**
- * Returns the refusal of the form with this intent, or by default of any form of the page. `event`: tells
+ * Returns the refusal of the form with this intent, or by default of any form of the page. `event`: separates
  * the invitations of a page apart.
  */
 export function useFailure<Failed extends FormFailure<string, string> = FormFailure<string, string>>(

@@ -16,9 +16,8 @@ type FormState<Field extends string, FieldCode extends string> = {
 };
 
 /**
- * The behaviour of all forms: a form is sent once, its status scrolls into view, and the first wrong field,
- * or else the refusal, takes the focus. Returns the properties of the form element and the code of each
- * wrong field.
+ * Sends a form once, scrolls its status into view, and focuses the first wrong field, or else the refusal.
+ * Returns the properties of the form element and the code of each wrong field.
  */
 export function useForm<Field extends string = FormField, FieldCode extends string = string>({
   action: given,

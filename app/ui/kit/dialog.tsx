@@ -14,7 +14,7 @@ type DialogButtonProps = {
   readonly children: (close: () => void, titleId: string) => ReactNode;
 };
 
-/** A button that opens a native dialog. The browser keeps the focus inside, and gives it back. */
+/** A button that opens a native dialog. The browser keeps the focus inside, and returns it. */
 export function DialogButton({ variant, label, spoken, title, isWide = false, children }: DialogButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -9,7 +9,7 @@ import { SessionNotes } from '../../../ui/venture.tsx';
 import { StaffForm } from '../staff-form.tsx';
 import type { MentoringProps } from './roadmap-section.tsx';
 
-/** What founder and mentor did, and a form for the next note. */
+/** Lists the sessions, with a form for the next note. */
 export function SessionsSection({ mentoring: { view, founder, newNoteId } }: MentoringProps) {
   return (
     <Section id="sessions" title={texts.sessions} fact={texts.readers(founder)}>

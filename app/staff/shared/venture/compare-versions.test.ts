@@ -7,7 +7,7 @@ function compare(older: string, newer: string): string | null {
   return parts?.map(({ mark, text }) => (mark ? signs[mark] + text + signs[mark] : text)).join('') ?? null;
 }
 
-test('what is new and what was taken out stands apart, word by word', () => {
+test('new and deleted text is marked, word by word', () => {
   expect(compare('I have tested it on paper.', 'I tested it on two phones.')).toBe(
     'I -have -tested it on -paper-+two phones+.',
   );
