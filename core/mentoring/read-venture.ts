@@ -17,7 +17,7 @@ export async function readStartedVenture(ctx: Context, application: ApplicationT
   return venture && venture.version > 0 ? venture : null;
 }
 
-/** Returns the same for founder, guardian, mentor and coordinator, masked for two. Null if it is no venture. */
+/** The same for founder, guardian, mentor and coordinator, masked for two. Null if it is no venture. */
 export async function readVenture(ctx: Context, application: ApplicationTable, mask: (text: string) => string) {
   if (!isVenture(application.status)) return null;
   const { id } = application;

@@ -90,7 +90,6 @@ export function getQuantile(values: readonly number[], share: number): number {
   return Math.round(10 * (sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN)) / 10;
 }
 
-/** Resident memory. */
 export function readMebibytes({ pid }: ChildProcess): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
 }

@@ -18,7 +18,6 @@ export const sampleTeam = [
 export const [coordinator] = sampleTeam;
 const reviewers = sampleTeam.slice(1);
 
-const idPrefix = 'sample-';
 const batchSize = 100;
 /** The daily job deletes the first of them after thirty days. */
 const mostDays = 25;
@@ -36,11 +35,8 @@ export async function storeSamples(db: Database, count: number, now: Date): Prom
 
 async function storeSample(db: Transaction, index: number, now: Date): Promise<void> {
   const application = createSample(index, now);
-  if (
-    !(await insertApplication({ db, copiesApplications: false }, application)) ||
-    ['new', 'spam'].includes(application.status)
-  )
-    return;
+  const isStored = await insertApplication({ db, copiesApplications: false }, application);
+  if (!isStored || ['new', 'spam'].includes(application.status)) return;
   const { id, status: to, statusSince: at } = application;
   const actor = { kind: 'staff', email: coordinator } as const;
   await addHistory({ db, now: () => new Date(at) }, id, actor, { what: 'status', from: 'new', to });
@@ -57,7 +53,7 @@ function createSample(index: number, now: Date): ApplicationTable {
   const isSpam = index % 20 === 7;
   // Some people apply twice.
   const person = createPerson(index % 20 === 19 ? index - 10 : index);
-  const id = idPrefix + String(index).padStart(7, '0');
+  const id = `sample-${String(index).padStart(7, '0')}`;
   const arrived = createApplication({ ...person, id, timestamp }, { answerDueOn, isSpam });
   const status = pick(readStatuses, index, 12);
   if (isSpam || status === 'new') return arrived;
