@@ -39,6 +39,7 @@ const visitorPages: readonly Page[] = [
   { path: '/apply', file: 'apply/route.tsx', public: true, indexed: true },
   { path: '/privacy', file: 'site/privacy.tsx', public: true, indexed: true },
   { path: '/applications', file: 'applicants/resend-link.tsx', public: true },
+  { path: '/concern', file: 'applicants/concern.tsx', public: true },
   { path: '/example', file: 'applicants/example.tsx', public: true, indexed: true },
   { path: '/applications/email/:token', file: 'applicants/new-address.tsx' },
   { path: '/applications/guardian/:key', file: 'applicants/guardian.tsx' },
@@ -79,6 +80,7 @@ const staffPages: readonly Page[] = [
   { path: '/staff/overview', file: 'staff/overview/route.tsx', within: staffFrame },
   { path: '/staff/team', file: 'staff/team/route.tsx', within: staffFrame },
   { path: '/staff/access-log', file: 'staff/access-log/route.tsx', within: staffFrame },
+  { path: '/staff/concerns', file: 'staff/concerns/route.tsx', within: staffFrame },
   { path: '/staff/settings', file: 'staff/settings/route.tsx', within: staffFrame },
 ];
 

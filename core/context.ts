@@ -18,6 +18,8 @@ export type Context = {
   readonly ages: AgeRules;
   /** In lower case. The verified accounts with these addresses are coordinators. */
   readonly staffEmails: readonly string[];
+  /** In lower case, at most two. The verified accounts with these addresses read reported concerns. */
+  readonly concernEmails: readonly string[];
   /** Days after which backups no longer contain a deleted application; the operators keep to it. */
   readonly backupDays: number;
 };

@@ -18,6 +18,11 @@ export const rules = {
   /** A class of 40 behind one address gets through within a minute, each with two retries. */
   apply: { points: 120, duration: minute },
 
+  /** Also where many of one school report the same. */
+  'concern-from': perHour(40),
+  /** Each concern is stored. More mails in an hour would say nothing new. */
+  'concern-to': perHour(10),
+
   signInHere: { points: 10, duration: 10 * minute },
   signInAnywhere: { points: 30, duration: 10 * minute },
   signInNetwork: { points: 300, duration: 10 * minute },

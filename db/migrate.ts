@@ -3,12 +3,14 @@ import { Migrator } from 'kysely/migration';
 import { up as createSchema } from './migrations/0001-schema.ts';
 import { up as addVentures } from './migrations/0002-ventures.ts';
 import { up as addChecks } from './migrations/0003-checks.ts';
+import { up as addConcerns } from './migrations/0004-concerns.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
   '0001-schema': { up: createSchema },
   '0002-ventures': { up: addVentures },
   '0003-checks': { up: addChecks },
+  '0004-concerns': { up: addConcerns },
 };
 
 /**

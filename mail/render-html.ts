@@ -1,6 +1,14 @@
 import { html } from 'hono/html';
-import { bareLink, language, privacyLabel, privacyLink, questions, whoWeAre } from '../content/en/mails.ts';
-import { siteName } from '../content/en/site/frame.ts';
+import {
+  bareLink,
+  concernLine,
+  language,
+  privacyLabel,
+  privacyLink,
+  questions,
+  whoWeAre,
+} from '../content/en/mails.ts';
+import { concernLink, siteName } from '../content/en/site/frame.ts';
 import type { MailBlock, MailContent, SiteDetails } from './content.ts';
 
 const night = '#14163f';
@@ -34,6 +42,7 @@ ${blocks.map(renderBlock)}
 <div style="padding:24px 32px">
 <p style="${small}"><strong>${siteName}.</strong> ${whoWeAre.line}<br>${whoWeAre.description}</p>
 <p style="${small}">${questions} <a href="mailto:${contactEmail}" style="${link}">${contactEmail}</a></p>
+<p style="${small}">${concernLine} <a href="${publicUrl}/concern" style="${link}">${concernLink.label}</a></p>
 <p style="${small}">${privacyLink} <a href="${publicUrl}/privacy" style="${link}">${privacyLabel}</a></p>
 </div>
 </div>

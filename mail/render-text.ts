@@ -1,4 +1,4 @@
-import { privacyLink, questions, whoWeAre } from '../content/en/mails.ts';
+import { concernLine, privacyLink, questions, whoWeAre } from '../content/en/mails.ts';
 import { siteName } from '../content/en/site/frame.ts';
 import type { MailBlock, MailContent, SiteDetails } from './content.ts';
 
@@ -10,6 +10,8 @@ ${footnote}
 
 ${questions}
 ${contactEmail}
+${concernLine}
+${publicUrl}/concern
 ${privacyLink}
 ${publicUrl}/privacy
 

@@ -1,11 +1,18 @@
 import { checkNames } from '../content/en/checks.ts';
 import { formatDay } from '../content/en/dates.ts';
-import { checkReminder, mentorNamedMail, profileInterestMail, teamInvitation, testMail } from '../content/en/mails.ts';
+import {
+  checkReminder,
+  concernMail,
+  mentorNamedMail,
+  profileInterestMail,
+  teamInvitation,
+  testMail,
+} from '../content/en/mails.ts';
 import { block, type MailWriters } from './content.ts';
 
 /** Mails to the team and to operators. */
 export const staffMails: MailWriters<
-  'check-reminder' | 'profile-interest' | 'team-invitation' | 'mentor-named' | 'test'
+  'check-reminder' | 'concern' | 'profile-interest' | 'team-invitation' | 'mentor-named' | 'test'
 > = {
   'check-reminder': ({ name, check, until }, publicUrl) => {
     const facts = [checkNames[check], formatDay(until)] as const;
@@ -20,6 +27,15 @@ export const staffMails: MailWriters<
       footnote: checkReminder.footnote,
     };
   },
+  concern: (_, publicUrl) => ({
+    subject: concernMail.title,
+    blocks: [
+      block.heading(concernMail.title),
+      block.paragraph(concernMail.text),
+      block.button(concernMail.button, `${publicUrl}/staff/concerns`),
+    ],
+    footnote: concernMail.footnote,
+  }),
   'profile-interest': (_, publicUrl) => ({
     subject: profileInterestMail.title,
     blocks: [

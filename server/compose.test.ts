@@ -83,6 +83,7 @@ const contact = {
   OPERATOR_NAME: 'Daybreak Association',
   OPERATOR_TOWN: 'Rivermouth',
   OPERATOR_COUNTRY: 'Norway',
+  CONCERN_EMAILS: 'sam@daybreak.example',
 };
 
 test.each<[string, Record<string, string>, string[]]>([

@@ -26,6 +26,7 @@ export async function openContext(config: Config, options: OpenOptions) {
     hasMailServer: config.mail !== null,
     ages: config.ages,
     staffEmails: config.staffEmails,
+    concernEmails: config.concernEmails,
     backupDays: config.backupDays,
   };
   return { ctx, secret };

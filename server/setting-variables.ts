@@ -39,6 +39,12 @@ export const variables = z.object({
   STAFF_EMAILS: list(
     z.email('be email addresses, for example STAFF_EMAILS=kim@daybreak.example,lee@daybreak.example').toLowerCase(),
   ),
+  CONCERN_EMAILS: list(
+    z.email('be one or two email addresses, for example CONCERN_EMAILS=sam@daybreak.example').toLowerCase(),
+  ).refine(
+    (emails) => emails.length <= 2,
+    'be one or two email addresses, for example CONCERN_EMAILS=sam@daybreak.example',
+  ),
   STAFF_SECOND_FACTOR: z
     .enum(['required', 'off'], 'be required or off, for example STAFF_SECOND_FACTOR=required')
     .default('required'),

@@ -11,8 +11,10 @@ export const settingWarnings = {
   // TLS comes from a proxy in front, whose address becomes every visitor's while the setting is missing.
   'trust-proxy': (config: Config) => isPublic(config) && config.trustedProxies.length === 0,
   'second-factor': ({ requiresSecondFactor }: Config) => !requiresSecondFactor,
-  'sample-contact': ({ contactEmail, operator }: Config) =>
-    contactEmail === sampleContactEmail || Object.values(operator).some((text) => samples.includes(text)),
+  'sample-contact': ({ contactEmail, operator, concernEmails }: Config) =>
+    contactEmail === sampleContactEmail ||
+    Object.values(operator).some((text) => samples.includes(text)) ||
+    concernEmails.length === 0,
 };
 
 export function warnAboutSettings(config: Config, log: Log): void {

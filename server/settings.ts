@@ -73,6 +73,8 @@ function createConfig(given: z.output<typeof variables>) {
     },
     trustedProxies: given.TRUST_PROXY,
     staffEmails: given.STAFF_EMAILS,
+    /** Reported concerns are read by the verified accounts with these addresses, and by nobody else. */
+    concernEmails: given.CONCERN_EMAILS,
     /** Roles count only once the viewer has proven a second factor. */
     requiresSecondFactor: given.STAFF_SECOND_FACTOR === 'required',
     backupDays: given.BACKUP_DAYS,

@@ -12,7 +12,7 @@ import { readConfig } from '../server/settings.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { repository } from './repository.ts';
 import { storeChecks } from './sample/store-checks.ts';
-import { sampleTeam, storeSamples } from './sample/store-samples.ts';
+import { concernReader, sampleTeam, storeSamples } from './sample/store-samples.ts';
 import { tellStories } from './sample/tell-stories.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
@@ -33,6 +33,7 @@ const reading = readConfig({
   OPERATOR_NAME: 'Daybreak Association',
   OPERATOR_TOWN: 'Rivermouth',
   OPERATOR_COUNTRY: 'Norway',
+  CONCERN_EMAILS: concernReader,
   STAFF_SECOND_FACTOR: 'off',
   GUARDIAN_BELOW_AGE: '16',
 });
@@ -55,6 +56,7 @@ export const links = {
   Visitor: `${publicUrl}/`,
   Applicant: `${publicUrl}/applications/${keys.applicant}`,
   Investor: `${publicUrl}/profiles/${keys.investor}`,
+  Safeguarding: await createStaffLink(concernReader),
   Reviewer: await createStaffLink(reviewer, 'reviewer'),
   Coordinator: await createStaffLink(coordinator, 'coordinator'),
 };
@@ -83,15 +85,15 @@ ${Object.entries(links)
   .map(([name, link]) => `${name}:`.padEnd(14) + link)
   .join('\n')}
 
-The last two sign you in, one at a time in a browser.
+The last three sign you in, one at a time in a browser.
 `);
 
 /** An address that signs in the person who opens it, while this process runs. */
-async function createStaffLink(email: string, role: Role): Promise<string> {
+async function createStaffLink(email: string, role?: Role): Promise<string> {
   const credentials = { email, password: randomBytes(24).toString('base64url') };
   await api.signUpEmail({ body: { ...credentials, name: '' } });
   await ctx.db.updateTable('user').set({ emailVerified: 1 }).where('email', '=', email).execute();
-  await addMember(ctx, { email, role, actorEmail: null });
+  if (role) await addMember(ctx, { email, role, actorEmail: null });
   const signInPath = `/demo/${randomBytes(16).toString('base64url')}`;
   signIns.set(signInPath, credentials);
   return publicUrl + signInPath;

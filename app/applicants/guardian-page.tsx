@@ -1,6 +1,7 @@
 import { consent, guardianPage as content } from '../../content/en/applicants/guardian.ts';
 import { guardianProfile } from '../../content/en/applicants/profile.ts';
 import { formatDay } from '../../content/en/dates.ts';
+import { concernLink } from '../../content/en/site/frame.ts';
 import { campArt } from '../art/camp.ts';
 import { Operator } from '../site/operator.tsx';
 import { TextLink } from '../site/site-link.tsx';
@@ -30,6 +31,7 @@ export function GuardianPage(props: Data) {
           <p className="flex flex-wrap gap-x-6 text-sm">
             <TextLink to="/parents">{content.parents}</TextLink>
             <TextLink to="/privacy">{content.privacy}</TextLink>
+            <TextLink to={concernLink.to}>{concernLink.label}</TextLink>
           </p>
           <div className="text-sm text-muted">
             <Operator />

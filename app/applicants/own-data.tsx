@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as content from '../../content/en/applicants/application.ts';
 import { formatDay, nameDays } from '../../content/en/dates.ts';
 import { labels } from '../../content/en/labels.ts';
+import { concernLink } from '../../content/en/site/frame.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import type { FieldName } from '../../core/applications/fields.ts';
 import { isClosed } from '../../core/applications/status.ts';
@@ -36,6 +37,7 @@ export function OwnData({ application, backupDays }: OwnDataProps) {
         <TextLink to="/privacy">{content.changedMind.privacy}</TextLink>
       </SheetSection>
       <SheetSection>
+        <TextLink to={concernLink.to}>{concernLink.label}</TextLink>
         <Note>{content.privateNote}</Note>
         <OwnForm intent="renew" submit={content.renew.button} variant="link">
           <Note>{content.renew.text}</Note>

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { data, Form, redirect, useOutletContext } from 'react-router';
 import { formatDay } from '../../content/en/dates.ts';
 import { profileParts, investorPage as texts } from '../../content/en/investors.ts';
+import { concernLink } from '../../content/en/site/frame.ts';
 import { openProfile } from '../../core/profiles/open-profile.ts';
 import { recordInterest } from '../../core/profiles/record-interest.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';
@@ -10,6 +11,7 @@ import { isShownToPerson } from '../framework/shown-to-person.ts';
 import { loadOr503 } from '../framework/unavailable.ts';
 import { ContactLink } from '../site/contact-link.tsx';
 import type { PageLook } from '../site/page-layout.ts';
+import { TextLink } from '../site/site-link.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { Interpolate } from '../ui/interpolate.tsx';
 import { Eyebrow } from '../ui/kit/eyebrow.tsx';
@@ -83,6 +85,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <p>
           {texts.until.replace('{date}', formatDay(until, ''))} <ContactLink />
         </p>
+        <TextLink to={concernLink.to}>{concernLink.label}</TextLink>
       </footer>
     </Scene>
   );

@@ -7,7 +7,7 @@ import { countUnscored } from '../../core/reviews/next-application.ts';
 import { getReviewer } from '../../core/reviews/reviewer.ts';
 import { listTeamNames } from '../../core/team/list-team.ts';
 import { nameOf } from '../../core/team/member-name.ts';
-import { mayEnter, mayReadVentures, mayReleaseMessages } from '../../core/team/policies.ts';
+import { mayEnter, mayHandleConcerns, mayReadVentures, mayReleaseMessages } from '../../core/team/policies.ts';
 import { requireRole, requireViewer } from '../account/require-viewer.ts';
 import { readFlash } from '../framework/flash.ts';
 import { reviewContext } from '../framework/request-context.ts';
@@ -47,6 +47,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     names,
     role: viewer.roles[0] ?? 'reviewer',
     isCoordinator,
+    hasConcerns: mayHandleConcerns(viewer),
     counts: { new: unread, review, waiting: messages?.queued ?? 0 },
     flash,
   };

@@ -4,6 +4,7 @@ import { homeLinkLabel } from '../../content/en/site/frame.ts';
 import { roleNames } from '../../content/en/staff/forms.ts';
 import {
   administrationLinks,
+  concernsLink,
   countLabels,
   dailyLinks,
   mentorLinks,
@@ -48,8 +49,8 @@ export function Rail({ frame }: { readonly frame: RailFrame }) {
 /** A popover on a small screen. The key closes it on navigation. */
 function Menu({ frame }: { readonly frame: RailFrame }) {
   const { pathname } = useLocation();
-  const { isCoordinator, name, role } = frame;
-  const daily = linksOf[role];
+  const { isCoordinator, hasConcerns, name, role } = frame;
+  const daily = hasConcerns ? [...linksOf[role], concernsLink] : linksOf[role];
   return (
     <div
       key={pathname}
@@ -91,6 +92,7 @@ const linksOf = {
   coordinator: dailyLinks,
   reviewer: dailyLinks.slice(0, 2).toReversed(),
   mentor: mentorLinks,
+  safeguarding: [],
 } as const;
 
 type RailLinkProps = {

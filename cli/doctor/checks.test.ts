@@ -26,6 +26,7 @@ const settings = {
   OPERATOR_NAME: 'Daybreak Association',
   OPERATOR_TOWN: 'Rivermouth',
   OPERATOR_COUNTRY: 'Norway',
+  CONCERN_EMAILS: 'sam@daybreak.example',
   SMTP_URL: mailServer.url,
   MAIL_FROM: 'team@daybreak.example',
 };
@@ -131,6 +132,7 @@ const faults: readonly (readonly [id: string, detail: string, Planted])[] = [
   ['public-url-elsewhere', 'Another program answers', { make: () => answerAtPublicUrl({}) }],
   ['sample-contact', 'CONTACT_EMAIL', { settings: { CONTACT_EMAIL: 'hello@daybreak.example' } }],
   ['sample-contact', 'OPERATOR_TOWN', { settings: { OPERATOR_TOWN: '' } }],
+  ['sample-contact', 'CONCERN_EMAILS', { settings: { CONCERN_EMAILS: '' } }],
 ];
 
 it('finds nothing on a healthy site', async () => {

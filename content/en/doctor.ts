@@ -20,7 +20,7 @@ export const faults = {
   'public-url-elsewhere':
     'The address of the site does not lead to it: look at `PUBLIC_URL`, at the DNS, the certificate and the proxy.',
   'sample-contact':
-    'Visitors read samples in place of who runs the site, or cannot reach you: set `OPERATOR_NAME`, `OPERATOR_TOWN`, `OPERATOR_COUNTRY`, `CONTACT_NAME` and `CONTACT_EMAIL`, and start again.',
+    'Visitors read samples in place of who runs the site, or cannot reach you or report a concern: set `OPERATOR_NAME`, `OPERATOR_TOWN`, `OPERATOR_COUNTRY`, `CONTACT_NAME`, `CONTACT_EMAIL` and `CONCERN_EMAILS`, and start again.',
 } as const;
 
 /** Details of a fault. */

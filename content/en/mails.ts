@@ -105,6 +105,7 @@ export const guardianProfileMail = {
 
 export const privacyLink = 'What we keep, who sees it and for how long:';
 export const privacyLabel = 'Privacy';
+export const concernLine = 'Worried about somebody’s safety? Report it here:';
 export const bareLink = 'If the button doesn’t work, copy this link into your browser:';
 export const whoWeAre = { line: subLine, description: organisationDescription } as const;
 export const questions = 'Questions? Write to us:';
@@ -185,6 +186,13 @@ export const profileInterestMail = {
   text: 'Someone with a link to a one-page profile pressed “I’d like to know more”. Write to the investor. The founder sees it on their private page.',
   button: 'Open the list',
   noNames: 'This email contains no names, so it’s safe to forward.',
+} as const;
+
+export const concernMail = {
+  title: 'Somebody reported a concern',
+  text: 'A concern was reported to Daybreak. This email doesn’t say what it’s about, so read it on the site today.',
+  button: 'Read it',
+  footnote: 'Only the people who look after concerns get this email, and only they can read what it’s about.',
 } as const;
 
 export const teamInvitation = {

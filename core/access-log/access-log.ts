@@ -1,4 +1,5 @@
 import type { AccessLogTable } from '../../db/programme-tables.ts';
+import type { Database } from '../../db/schema.ts';
 import { createReference } from '../applications/reference.ts';
 import type { Context, Reader } from '../context.ts';
 import { type Actor, getActorColumns, readActor } from '../history/history.ts';
@@ -13,7 +14,12 @@ export type AccessKind =
   | 'removed-from-team'
   | 'changed-setting'
   | 'reset-second-factor'
-  | 'recorded-check';
+  | 'recorded-check'
+  | ConcernKind;
+
+/** The kinds that only readers of concerns see. */
+const concernKinds = ['read-concerns', 'deleted-concern'] as const;
+type ConcernKind = (typeof concernKinds)[number];
 
 export type AccessLogEntry = {
   readonly at: string;
@@ -54,11 +60,12 @@ export async function recordContactOpened(
   await addAccessLogEntry(ctx, { kind: 'staff', email }, 'opened-contact', details, id);
 }
 
-type AccessLogPage = { readonly page: number; readonly limit: number };
+/** `hidesConcerns`: leaves out who has read or deleted concerns. Default: false. */
+type AccessLogView = { readonly hidesConcerns?: boolean };
+type AccessLogPage = AccessLogView & { readonly page: number; readonly limit: number };
 
-export async function listAccessLog({ db }: Reader, { page, limit }: AccessLogPage) {
-  const rows = await db
-    .selectFrom('access_log')
+export async function listAccessLog({ db }: Reader, { page, limit, ...view }: AccessLogPage) {
+  const rows = await selectEntries(db, view)
     .selectAll()
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -68,12 +75,16 @@ export async function listAccessLog({ db }: Reader, { page, limit }: AccessLogPa
   return rows.map(toEntry);
 }
 
-export async function countAccessLog({ db }: Reader): Promise<number> {
-  const { count } = await db
-    .selectFrom('access_log')
+export async function countAccessLog({ db }: Reader, view: AccessLogView = {}): Promise<number> {
+  const { count } = await selectEntries(db, view)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+function selectEntries(db: Database, { hidesConcerns = false }: AccessLogView) {
+  const entries = db.selectFrom('access_log');
+  return hidesConcerns ? entries.where('kind', 'not in', concernKinds) : entries;
 }
 
 function toEntry({ id, createdAt, kind, details, ...row }: AccessLogTable): AccessLogEntry & { readonly id: string } {

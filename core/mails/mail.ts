@@ -86,6 +86,8 @@ type MailFacts = {
   /** `invitedBy`: the name of the coordinator; null for an operator's command. */
   readonly 'team-invitation': { readonly role: Role; readonly invitedBy: string | null };
   readonly 'mentor-named': { readonly applicationId: string };
+  /** To each person of CONCERN_EMAILS. */
+  readonly concern: NoFacts;
   readonly test: NoFacts;
 };
 

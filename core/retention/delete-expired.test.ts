@@ -51,6 +51,23 @@ describe('deleteExpired', () => {
     expect(await deleteExpired(stage.ctx, { isDryRun: false })).toEqual({ withdrawn: 1 });
   });
 
+  it('by the daily job takes along concerns, after the period of declined applications', async () => {
+    const concern = { id: 'a', createdAt: stage.now.toISOString(), text: 'Worried.', name: '', contact: '' };
+    await stage.ctx.db.insertInto('concerns').values(concern).execute();
+    await storeSettings(stage.ctx, { declinedDays: 90 });
+    const count = async () => (await stage.ctx.db.selectFrom('concerns').select('id').execute()).length;
+    stage.now = new Date(stage.now.getTime() + 90 * dayMs);
+    await deleteEnded(stage.ctx);
+    expect(await count()).toBe(1);
+    stage.now = new Date(stage.now.getTime() + 1);
+    await storeSettings(stage.ctx, { declinedDays: 0 });
+    await deleteEnded(stage.ctx);
+    expect(await count()).toBe(1);
+    await storeSettings(stage.ctx, { declinedDays: 90 });
+    await deleteEnded(stage.ctx);
+    expect(await count()).toBe(0);
+  });
+
   it('by the daily job takes along unconfirmed new addresses', async () => {
     const { id } = await submit();
     await correctContact(stage.ctx, await readRow(stage.ctx, id), {

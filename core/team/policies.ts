@@ -1,11 +1,11 @@
 import type { ApplicationTable } from '../../db/schema.ts';
-import type { Role, Viewer } from './viewer.ts';
+import type { Viewer, ViewerRole } from './viewer.ts';
 
 /** Routes and use cases ask the policy that is named after their action. */
 export type Policy = (viewer: Viewer) => boolean;
 
 const allow =
-  (...roles: readonly Role[]): Policy =>
+  (...roles: readonly ViewerRole[]): Policy =>
   (viewer) =>
     viewer.kind === 'authenticated' && viewer.roles.some((role) => roles.includes(role));
 
@@ -13,7 +13,7 @@ export const maySeeApplicants = allow('coordinator');
 /** The list, and each application anonymously. */
 export const mayReadVentures = allow('coordinator', 'reviewer');
 /** Every page of the staff side asks one more. */
-export const mayEnter = allow('coordinator', 'reviewer', 'mentor');
+export const mayEnter = allow('coordinator', 'reviewer', 'mentor', 'safeguarding');
 /** Those whom they mentor (core/mentoring/venture.ts). */
 export const mayReadOwnVentures = allow('mentor');
 /** The own score, on the page "Review". */
@@ -34,6 +34,9 @@ export const mayReadOverview = allow('coordinator');
 export const mayManageTeam = allow('coordinator');
 export const mayChangeSettings = allow('coordinator');
 export const mayReadAccessLog = allow('coordinator');
+
+/** Reported concerns, and who has read them. */
+export const mayHandleConcerns = allow('safeguarding');
 
 export const mayWriteNotes = allow('coordinator', 'reviewer');
 

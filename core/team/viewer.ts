@@ -7,6 +7,9 @@ export function isRole(text: string | undefined): text is Role {
   return (roles as readonly (string | undefined)[]).includes(text);
 }
 
+/** `safeguarding` reads reported concerns. CONCERN_EMAILS gives it, beside any other role; no team does. */
+export type ViewerRole = Role | 'safeguarding';
+
 /** `emailVerified`: believe claims to the address only then. */
 export type Account = { readonly email: string; readonly emailVerified: boolean };
 
@@ -14,9 +17,9 @@ export type Viewer =
   | { readonly kind: 'anonymous' }
   | (Account & {
       readonly kind: 'authenticated';
-      readonly roles: readonly Role[];
+      readonly roles: readonly ViewerRole[];
       /** The roles that they have once they prove a second factor, or nothing is missing. */
-      readonly pendingRoles?: readonly Role[];
+      readonly pendingRoles?: readonly ViewerRole[];
       /** Set once a second factor is proven. */
       readonly missing?: readonly MissingCheck[];
     });

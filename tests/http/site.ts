@@ -65,6 +65,7 @@ export async function openSite({ config, viewer, review, beforeAuth }: SiteParts
     firebase: null,
     mail: null,
     staffEmails: [],
+    concernEmails: [],
     // Tested in second-factor.test.ts.
     requiresSecondFactor: false,
     ages: { minimum: 0, guardianBelow: 0 },

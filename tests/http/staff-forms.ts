@@ -114,6 +114,7 @@ export function createStaffForms({ id, spamId }: StaffTargets): readonly StaffFo
       ...settings,
       ...Object.fromEntries(Object.entries(keep).map(([name, days]) => [`${name}Days`, days])),
     }),
+    make('/staff/concerns')({ intent: 'delete', concern: 'no-such-concern' }, 'nobody'),
     make(`/staff/investors/${id}`)({
       intent: 'create-link',
       name: 'Marit Solheim',

@@ -8,7 +8,7 @@ import { repository } from '../../tools/repository.ts';
 const order = [
   ...['applicants', 'retention', 'invitations', 'profiles', 'feedback', 'notes', 'safety', 'submissions', 'list'],
   ...['applications', 'reviews', 'questions', 'messages', 'events', 'mentoring', 'guardians', 'team'],
-  ...['programme', 'access-log', 'history', 'mails'],
+  ...['concerns', 'programme', 'access-log', 'history', 'mails'],
 ];
 
 /** Applications and people as such, in the folders of their features; and all of `core/search`. */

@@ -8,7 +8,7 @@ import type { Config } from '../../server/settings.ts';
 import { createTestContext, testSecret } from './test-context.ts';
 
 type Settings = Pick<Config, 'publicUrl' | 'contactEmail' | 'providers'> &
-  Partial<Pick<Config, 'staffEmails' | 'requiresSecondFactor' | 'firebase'>>;
+  Partial<Pick<Config, 'staffEmails' | 'concernEmails' | 'requiresSecondFactor' | 'firebase'>>;
 
 /** Signing in as the server composes it, with mails that are caught instead of sent. */
 export function createTestAuth(db: Database, settings: Settings) {

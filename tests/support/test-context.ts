@@ -13,7 +13,7 @@ function createTestLimits(db: Database) {
   return createLimits(isPostgres(db) ? { db, secret: testSecret } : null);
 }
 
-type Site = SiteDetails & Partial<Pick<Context, 'staffEmails'>>;
+type Site = SiteDetails & Partial<Pick<Context, 'staffEmails' | 'concernEmails'>>;
 
 /** The context of a use case as the server composes it, without a mail server. */
 export function createTestContext(db: Database, config: Site, limits = createTestLimits(db)): Context {
@@ -26,6 +26,7 @@ export function createTestContext(db: Database, config: Site, limits = createTes
     writeCalendar: (entries) => writeCalendar(entries, config),
     ages: { minimum: 0, guardianBelow: 0 },
     staffEmails: config.staffEmails ?? [],
+    concernEmails: config.concernEmails ?? [],
     backupDays: 35,
     hasMailServer: false,
     copiesApplications: false,

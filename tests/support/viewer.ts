@@ -1,6 +1,6 @@
-import type { Role, SignedInViewer } from '../../core/team/viewer.ts';
+import type { SignedInViewer, ViewerRole } from '../../core/team/viewer.ts';
 
 /** Somebody of the team, who has signed in with a verified address. */
-export function createViewer(role: Role, email = 'kim@daybreak.example'): SignedInViewer {
+export function createViewer(role: ViewerRole, email = 'kim@daybreak.example'): SignedInViewer {
   return { kind: 'authenticated', email, emailVerified: true, roles: [role] };
 }

@@ -5,13 +5,13 @@ import { countMessages } from '../../core/messages/list-messages.ts';
 import { listProfiles } from '../../core/profiles/find-profile.ts';
 import { deleteExpired } from '../../core/retention/delete-expired.ts';
 import { openContext } from '../../tests/support/open-context.ts';
-import { storeSamples } from './store-samples.ts';
+import { concernReader, storeSamples } from './store-samples.ts';
 import { tellStories } from './tell-stories.ts';
 
 const aFew = expect.toSatisfy((count: number) => count > 0);
 
 test('samples have every stage, a second run adds what is missing, and the daily job keeps them', async () => {
-  const ctx = await openContext({ ages: { minimum: 0, guardianBelow: 16 } });
+  const ctx = await openContext({ ages: { minimum: 0, guardianBelow: 16 }, concernEmails: [concernReader] });
   for (const count of [40, 60]) {
     await storeSamples(ctx.db, count, new Date());
     expect(await ctx.db.selectFrom('applications').select('id').execute()).toHaveLength(count);

@@ -16,6 +16,8 @@ export const sampleTeam = [
   'tess@daybreak.example',
 ] as const;
 export const [coordinator] = sampleTeam;
+/** Reads reported concerns, and nothing else. */
+export const concernReader = 'sam@daybreak.example';
 const reviewers = sampleTeam.slice(1);
 
 const batchSize = 100;

@@ -2,6 +2,7 @@ import { getLinkKey } from '../../core/applicants/private-link.ts';
 import { changeMany, type ManyAction } from '../../core/applications/change-many.ts';
 import { findApplication } from '../../core/applications/find-application.ts';
 import type { Status } from '../../core/applications/status.ts';
+import { reportConcern } from '../../core/concerns/report-concern.ts';
 import type { Context } from '../../core/context.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
@@ -20,6 +21,12 @@ import { coordinator } from './store-samples.ts';
 const network = '192.0.2.1';
 const greeting = { subject: 'About your application', text: 'Thank you. We have read all of it.' };
 
+const concern = {
+  text: 'At the last evening somebody asked two of us for our phone numbers, and wouldn’t stop when we said no.',
+  name: '',
+  contact: '',
+};
+
 /** Runs use cases of the site on some samples. Returns the keys of a private page and of a profile. */
 export async function tellStories(ctx: Context) {
   const day = addDays(ctx.now().toISOString().slice(0, 10), 14);
@@ -36,6 +43,7 @@ export async function tellStories(ctx: Context) {
     await change(ctx, id, { kind: 'status', status: 'declined', writeMessage: () => greeting });
   await inviteToEvent(ctx, day, others.slice(2, 6));
   await askParent(ctx);
+  expectOk(await reportConcern(ctx, concern, network));
   const application = await findApplication(ctx, asked);
   return { applicant: application && (await getLinkKey(ctx, application.id)), investor: await showToInvestor(ctx) };
 }

@@ -3,7 +3,7 @@ import { data, Form, useRevalidator } from 'react-router';
 import { refusals } from '../../../content/en/account/account.ts';
 import { dashboard } from '../../../content/en/account/dashboard.ts';
 import { ownApplications } from '../../../content/en/account/own-applications.ts';
-import type { Role } from '../../../core/team/viewer.ts';
+import type { ViewerRole } from '../../../core/team/viewer.ts';
 import railArt from '../../art/rail.svg';
 import { readFlash } from '../../framework/flash.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
@@ -74,7 +74,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function StaffPanel({ role }: { readonly role: Role }) {
+function StaffPanel({ role }: { readonly role: ViewerRole }) {
   return (
     <section className="items-center gap-6 overflow-hidden rounded-sheet on-night bg-ink sm:flex sm:pr-6">
       <img className="h-bar w-full object-cover sm:h-full sm:w-bar" src={railArt} alt="" width="224" height="420" />

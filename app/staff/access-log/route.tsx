@@ -2,7 +2,7 @@ import { accessLog, describeDetails } from '../../../content/en/staff/access-log
 import { countAccessLog, listAccessLog } from '../../../core/access-log/access-log.ts';
 import type { Actor } from '../../../core/history/history.ts';
 import { nameOf, type TeamNames } from '../../../core/team/member-name.ts';
-import { mayReadAccessLog } from '../../../core/team/policies.ts';
+import { mayHandleConcerns, mayReadAccessLog } from '../../../core/team/policies.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
@@ -16,13 +16,14 @@ import type { Route } from './+types/route';
 
 const path = '/staff/access-log';
 
-export const loader = withPolicy(mayReadAccessLog, async ({ ctx, url: { searchParams } }) => {
-  const total = await countAccessLog(ctx);
+export const loader = withPolicy(mayReadAccessLog, async ({ ctx, viewer, url: { searchParams } }) => {
+  const hidesConcerns = !mayHandleConcerns(viewer);
+  const total = await countAccessLog(ctx, { hidesConcerns });
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   const page = Math.min(lastPage, readPage(searchParams));
   const [{ names, ...clock }, entries] = await Promise.all([
     readClock(ctx),
-    listAccessLog(ctx, { page, limit: pageSize }),
+    listAccessLog(ctx, { page, limit: pageSize, hidesConcerns }),
   ]);
   return {
     entries: entries.map((entry) => ({

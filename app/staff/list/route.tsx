@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { mayChangeMany, mayEnter, mayReadVentures } from '../../../core/team/policies.ts';
+import { mayChangeMany, mayEnter, mayReadOwnVentures, mayReadVentures } from '../../../core/team/policies.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { staffAction, withPolicy } from '../guard.ts';
 import { isWorthReading } from '../staff-form.ts';
@@ -9,10 +9,11 @@ import { EmptyList } from './empty-list.tsx';
 import { ListPage } from './list-page.tsx';
 import { readList } from './read-list.ts';
 
-/** The first page of the staff side: mentors have their own. */
-export const loader = withPolicy(mayEnter, (request) =>
-  mayReadVentures(request.viewer) ? readList(request) : redirect('/staff/ventures'),
-);
+/** The first page of the staff side: mentors, and who reads concerns alone, have their own. */
+export const loader = withPolicy(mayEnter, (request) => {
+  if (mayReadVentures(request.viewer)) return readList(request);
+  return redirect(mayReadOwnVentures(request.viewer) ? '/staff/ventures' : '/staff/concerns');
+});
 
 export const shouldRevalidate = isWorthReading;
 

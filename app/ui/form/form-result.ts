@@ -9,6 +9,7 @@ export type TransportCode = 'unreadable' | 'unavailable' | 'overloaded' | 'unsen
 /** The fields of forms without their own table. */
 export type FormField =
   | 'code'
+  | 'contact'
   | 'email'
   | 'name'
   | 'note'

@@ -35,6 +35,7 @@ export const exactVersion = {
     paragraphs: [
       'Your full name, email, phone number, age, school, city and description, and when you sent them. Your status, with who changed it and when. Our notes, reviewers’ scores and our messages. Your answers, earlier versions of your description, and whether our reply helped. Your one-page profile, who approved it and which investor has a link.',
       'Our access log: which of us opened contact details, exported, sent or deleted something, and when. It names an application only by its reference.',
+      'If you report a concern: what you wrote, and your name and how to reach you if you gave them. Only the one or two people who look after concerns can read it.',
       'If an investor gets a link: their name, their email, and when they opened it. We delete that a year later, or with the application.',
       'We store your private link in a form no one can read.',
     ],
@@ -115,6 +116,7 @@ export function describePeriods(days: ProgrammeSettings, backupDays: number): re
       ],
       plain,
     ),
+    ['A reported concern', plain(days.declinedDays)],
     ['Backups', `overwritten within ${nameDays(backupDays)} of deletion`],
     ['Our access log', 'one year'],
   ];

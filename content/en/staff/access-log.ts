@@ -24,6 +24,8 @@ export const accessLog = {
     'changed-setting': 'Changed a setting',
     'reset-second-factor': 'Reset a second factor',
     'recorded-check': 'Recorded a check',
+    'read-concerns': 'Read reported concerns',
+    'deleted-concern': 'Deleted a reported concern',
   } satisfies { readonly [what in AccessLogEntry['what']]: string },
   empty: 'No entries yet. When somebody opens contact details or exports, an entry appears here.',
 } as const;

@@ -1,13 +1,14 @@
-import type { Role } from '../../../core/team/viewer.ts';
+import type { ViewerRole } from '../../../core/team/viewer.ts';
 
 /** "Today, 09:52" within a sentence. */
 export const lowerDay = (time: string) =>
   /^(?:Today|Yesterday)/.test(time) ? time.charAt(0).toLowerCase() + time.slice(1) : time;
 
-export const roleNames: { readonly [role in Role]: string } = {
+export const roleNames: { readonly [role in ViewerRole]: string } = {
   coordinator: 'Coordinator',
   reviewer: 'Reviewer',
   mentor: 'Mentor',
+  safeguarding: 'Safeguarding',
 };
 
 /** Reasons for a form of these pages to fail on the way. */

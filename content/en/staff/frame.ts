@@ -19,6 +19,9 @@ export const administrationLinks = [
   { to: '/staff/access-log', label: 'Access log', count: null },
 ] as const;
 
+/** For who reads concerns. */
+export const concernsLink = { to: '/staff/concerns', label: 'Concerns', count: null } as const;
+
 export const countLabels = {
   new: 'new',
   review: 'to score',

@@ -1,9 +1,11 @@
+import { concernLink } from '../../../../content/en/site/frame.ts';
 import { ventureTexts as texts } from '../../../../content/en/staff/venture.ts';
 import { nextStepMaxLength } from '../../../../core/mentoring/change-venture.ts';
 import { sessionMaxLength } from '../../../../core/mentoring/session-notes.ts';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { ButtonLink } from '../../../ui/kit/button.tsx';
 import { Section } from '../../../ui/kit/section.tsx';
 import { SessionNotes } from '../../../ui/venture.tsx';
 import { StaffForm } from '../staff-form.tsx';
@@ -46,6 +48,12 @@ export function SessionsSection({ mentoring: { view, founder, newNoteId } }: Men
           </div>
         </StaffForm>
       </div>
+      <p className="mt-4">
+        {/* By a page load: the public pages have a style sheet of their own. */}
+        <ButtonLink variant="link" to={concernLink.to} reloadDocument>
+          {concernLink.label}
+        </ButtonLink>
+      </p>
     </Section>
   );
 }

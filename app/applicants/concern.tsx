@@ -1,0 +1,98 @@
+import { redirect } from 'react-router';
+import { concernRefusals, emergency, concern as texts } from '../../content/en/concern.ts';
+import { concernLineMaxLength, concernMaxLength } from '../../core/concerns/limits.ts';
+import { reportConcern } from '../../core/concerns/report-concern.ts';
+import { offTrailArt } from '../art/off-trail.ts';
+import { passHeadersOn } from '../framework/page-headers.ts';
+import { authContext, reviewContext } from '../framework/request-context.ts';
+import { ContactLink } from '../site/contact-link.tsx';
+import type { PageLook } from '../site/page-layout.ts';
+import { pageMeta } from '../site/page-meta.ts';
+import type { FormFailure } from '../ui/form/form-result.ts';
+import { handleForm } from '../ui/form/handle-form.ts';
+import { sendForm } from '../ui/form/send-form.ts';
+import { TextArea } from '../ui/form/text-area.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
+import { useFailure } from '../ui/form/use-failure.ts';
+import { SplitPage } from '../ui/split-page.tsx';
+import type { Route } from './+types/concern';
+import { OwnForm } from './own-form.tsx';
+import { Headline } from './parts.tsx';
+
+export const handle: PageLook = { bar: 'split', footer: 'slim' };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...texts, path: '/concern', indexed: false }, matches[0].loaderData);
+
+export const headers = passHeadersOn;
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const hasForm = context.get(reviewContext).concernEmails.length > 0;
+  return { hasForm, isSent: url.searchParams.has('sent') };
+}
+
+export function action({ context }: Route.ActionArgs) {
+  return handleForm({ context, keep: ['text', 'name', 'contact'] }, async ({ get }) => {
+    const concern = { text: get('text'), name: get('name'), contact: get('contact') };
+    const reported = await reportConcern(context.get(reviewContext), concern, context.get(authContext).address);
+    return reported.ok ? redirect('/concern?sent=1', 303) : reported;
+  });
+}
+
+export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
+
+export default function Concern({ loaderData: { hasForm, isSent } }: Route.ComponentProps) {
+  const { heading, text } = isSent ? texts.sent : texts.asking;
+  return (
+    <SplitPage art={offTrailArt}>
+      <div className="mx-auto w-full max-w-venture space-y-6 wrap-anywhere">
+        <div role="status" className="space-y-6">
+          <Headline>{heading}</Headline>
+          <p className="text-lg text-ink-700">{text}</p>
+        </div>
+        <p className="border-y border-hairline py-4 font-semibold">{emergency}</p>
+        {!isSent && (hasForm ? <ConcernForm /> : <ContactParagraph />)}
+      </div>
+    </SplitPage>
+  );
+}
+
+function ContactParagraph() {
+  return (
+    <p>
+      {texts.withoutForm} <ContactLink />
+    </p>
+  );
+}
+
+function ConcernForm() {
+  const failure = useFailure<FormFailure<string>>();
+  const error = failure?.fields?.text && concernRefusals[failure.fields.text];
+  return (
+    <OwnForm intent="report" refusals={concernRefusals} submit={texts.button} note={texts.readers}>
+      <TextArea
+        name="text"
+        label={texts.fields.text}
+        hint={texts.hints.text}
+        error={error}
+        maxLength={concernMaxLength}
+        defaultValue={failure?.values?.text}
+        autoFocus={error !== undefined}
+      />
+      <TextField
+        name="name"
+        label={texts.fields.name}
+        autoComplete="name"
+        maxLength={concernLineMaxLength}
+        defaultValue={failure?.values?.name}
+      />
+      <TextField
+        name="contact"
+        label={texts.fields.contact}
+        hint={texts.hints.contact}
+        maxLength={concernLineMaxLength}
+        defaultValue={failure?.values?.contact}
+      />
+    </OwnForm>
+  );
+}

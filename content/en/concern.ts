@@ -1,0 +1,37 @@
+import { transportFailures } from './forms.ts';
+
+/** Whom to call at once. Change the number to that of the country where the programme runs. */
+export const emergency = 'Is somebody in danger right now? Call 112 or your local emergency number first.';
+
+/** The page on which anybody reports a concern. */
+export const concern = {
+  title: 'Report a concern: Daybreak',
+  description: 'Tell Daybreak that somebody may not be safe, or has behaved wrongly.',
+  asking: {
+    heading: 'Report a concern',
+    text: 'Has somebody made you uneasy, or are you worried about someone here? Tell us. It doesn’t need to be certain, and it’s never your fault.',
+  },
+  readers: 'Only the people who look after concerns at Daybreak can read it. The rest of the team can’t.',
+  fields: {
+    text: 'What happened?',
+    name: 'Your name (optional)',
+    contact: 'How we can reach you (optional)',
+  },
+  hints: {
+    text: 'Who, where and when, if you know.',
+    contact: 'An email or a phone number. Without it we can’t answer you, but we’ll still read what you wrote.',
+  },
+  button: 'Send it',
+  sent: {
+    heading: 'Thank you for telling us.',
+    text: 'The people who look after concerns have been told. They’ll read it as soon as they can and decide what to do to keep people safe. If you left a way to reach you, they can get in touch.',
+  },
+  withoutForm: 'Write to us. A real person reads every email.',
+} as const;
+
+export const concernRefusals: { readonly [code: string]: string } = {
+  missing: 'Tell us what happened.',
+  'too-long': 'This is too long. Shorten it and send it again.',
+  'too-many': 'We’ve just had many reports from your network. Your text is still here: send it again in an hour.',
+  ...transportFailures,
+};

@@ -1,0 +1,22 @@
+import { nameDays } from '../dates.ts';
+import { lowerDay } from './forms.ts';
+
+export const concerns = {
+  heading: 'Concerns',
+  lead: 'What people reported. Nobody else on the team can open this page, and the access log records each time it’s read.',
+  kept: (days: number) =>
+    days === 0 ? 'We keep each until you delete it.' : `We delete each ${nameDays(days)} after it arrived.`,
+  empty: 'No concerns. When somebody reports one, you get an email and it appears here.',
+  received: (time: string) => `Received ${lowerDay(time)}`,
+  name: 'Name',
+  contact: 'How to reach them',
+  nothing: 'Not given',
+  delete: {
+    link: 'Delete',
+    title: 'Delete this concern?',
+    text: 'It’s deleted for all of you, and cannot be undone. Backups lose it later.',
+    button: 'Delete concern',
+  },
+  deleted: 'Concern deleted.',
+  refusals: { gone: 'This concern was already deleted.' },
+} as const;
