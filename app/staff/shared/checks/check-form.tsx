@@ -20,7 +20,7 @@ export function CheckForm({ people, formId }: CheckFormProps) {
     <SheetSection id="record-check" title={texts.heading}>
       <StaffForm intent="check" fields={{ id: formId }} texts={checks.refusals} onSuccess={(form) => form.reset()}>
         <p className="text-sm text-muted">{texts.text}</p>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-(--grid-buttons) gap-4">
           <Select name="person" label={checks.person} options={people} />
           <Select name="kind" label={texts.kind} options={kinds} />
           <TextField name="checkedOn" label={texts.checkedOn} type="date" required />
