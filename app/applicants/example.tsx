@@ -63,9 +63,7 @@ export default function Example({ loaderData: { promisedDays, submittedOn, readO
               <p className="text-sm text-muted">{example.can}</p>
             </SheetSection>
             <SheetSection title={example.turnHeading}>
-              <p className="mb-3 text-sm text-muted">
-                {wait ? promises.closed : `${promises.free} ${promises.noAccount} ${promises.answer(promisedDays)}`}
-              </p>
+              <p className="mb-3 text-sm text-muted">{wait ? promises.closed : promises.open(promisedDays)}</p>
               <ButtonLink to="/apply">{wait ?? example.apply}</ButtonLink>
             </SheetSection>
           </>

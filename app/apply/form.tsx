@@ -3,9 +3,7 @@ import { useFetcher } from 'react-router';
 import { advice, again, agreement, carried, formLabel, kept, notSure, status, submit } from '../../content/en/apply.ts';
 import { privacyLine } from '../../content/en/receipt.ts';
 import { exampleLink, parentsLink } from '../../content/en/site/frame.ts';
-import { promises as texts } from '../../content/en/site/promises.ts';
 import { submissionIdField } from '../../core/applications/application.ts';
-import type { Promises } from '../site/read-promises.ts';
 import { TextLink } from '../site/site-link.tsx';
 import { applicationDraft } from '../ui/form/draft.ts';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
@@ -20,16 +18,17 @@ import { useReceipt } from './use-receipt.ts';
 import { useTabState } from './use-tab-state.ts';
 
 type ApplicationFormProps = {
-  /** How many questions it has, and how long they take. */
   readonly before: string;
+  readonly promises: string;
+  readonly minimumAge: number;
   readonly pageResult: SubmissionResult | null;
   /** Begins the venture text. */
   readonly sentence: string | null;
-  readonly promises: Promises;
 };
 
 /** Posts to /apply and stays on the page. `pageResult`: the result if the page itself is the response. */
-export function ApplicationForm({ before, pageResult, sentence, promises }: ApplicationFormProps) {
+export function ApplicationForm(props: ApplicationFormProps) {
+  const { before, promises, minimumAge, pageResult, sentence } = props;
   const fetcher = useFetcher<SubmissionResult>();
   /** Counts the applications sent from here: the next one has new fields. */
   const [round, setRound] = useState(0);
@@ -54,13 +53,13 @@ export function ApplicationForm({ before, pageResult, sentence, promises }: Appl
       {receipt && <ReceiptPanel key={receipt.reference} receipt={receipt} isNew={round > 0} />}
       <fetcher.Form className="space-y-6" {...form} aria-label={formLabel} onInput={keep}>
         <p className="text-sm text-ink-700">
-          <strong className="block font-semibold">{isAgain ? again : lead}</strong> {listPromises(promises).join(' ')}
+          <strong className="block font-semibold">{isAgain ? again : lead}</strong> {promises}
         </p>
         <ApplicationFields
           key={round}
           first={first}
           refusals={wrongFields}
-          minimumAge={promises.ages.minimum}
+          minimumAge={minimumAge}
           isReadOnly={isPending}
         />
         <input type="hidden" name={submissionIdField} value={submissionId} />
@@ -88,16 +87,6 @@ export function ApplicationForm({ before, pageResult, sentence, promises }: Appl
       </fetcher.Form>
     </div>
   );
-}
-
-function listPromises({ promisedDays, ages: { minimum, guardianBelow } }: Promises): readonly string[] {
-  return [
-    texts.free,
-    texts.noAccount,
-    texts.answer(promisedDays),
-    ...(minimum > 0 ? [texts.minimum(minimum)] : []),
-    ...(guardianBelow > minimum ? [texts.guardian(guardianBelow)] : []),
-  ];
 }
 
 const states = {

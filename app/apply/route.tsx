@@ -2,10 +2,13 @@ import { data, redirect } from 'react-router';
 import * as content from '../../content/en/apply.ts';
 import { closed } from '../../content/en/receipt.ts';
 import { createSentence } from '../../content/en/site/concept.ts';
+import { promises as texts } from '../../content/en/site/promises.ts';
 import { readApplication } from '../../core/applications/application.ts';
 import { fieldNames } from '../../core/applications/fields.ts';
 import { findApplication } from '../../core/applications/find-application.ts';
+import type { AgeRules } from '../../core/guardians/guardian.ts';
 import { refuseTooMany } from '../../core/limits.ts';
+import type { ClosedPeriod } from '../../core/programme/settings.ts';
 import { fail, succeed } from '../../core/result.ts';
 import { createReceipt } from '../../core/submissions/receipt.ts';
 import { submitApplication } from '../../core/submissions/submit-application.ts';
@@ -15,7 +18,7 @@ import { passHeadersOn } from '../framework/page-headers.ts';
 import { authContext, reviewContext } from '../framework/request-context.ts';
 import { loadOrDefault } from '../framework/unavailable.ts';
 import { pageMeta } from '../site/page-meta.ts';
-import { type Promises, readPromises } from '../site/read-promises.ts';
+import { readPromises } from '../site/read-promises.ts';
 import { handleForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import { SplitPage } from '../ui/split-page.tsx';
@@ -34,9 +37,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = passHeadersOn;
 
-type PageData = Promises & {
-  /** Made on the server, which spares the page the words of numbers. */
+type PageData = {
+  /** How many questions it has, and how long they take. Made on the server, as the promises. */
   readonly before: string;
+  readonly promises: string;
+  readonly minimumAge: number;
+  readonly closedPeriod: ClosedPeriod | null;
   readonly result: SubmissionResult | null;
   /** From the sentence on Home, where scripts are off. */
   readonly sentence: string | null;
@@ -47,10 +53,11 @@ type PageData = Promises & {
  * confirms the success; the receipt is for the browser that sent the application (docs/decisions/0005).
  */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const promises = readPromises(context);
+  const { ages, promisedDays, closedPeriod } = readPromises(context);
+  const promises = describePromises(promisedDays, ages);
   const sentence = createSentence((name) => url.searchParams.get(name));
   const before = content.before(fieldNames.length);
-  const nothing: PageData = { ...promises, before, result: null, sentence };
+  const nothing: PageData = { before, promises, minimumAge: ages.minimum, closedPeriod, result: null, sentence };
   const id = url.searchParams.get('submitted');
   return loadOrDefault(context, data(nothing), async () => {
     const ctx = context.get(reviewContext);
@@ -61,6 +68,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     const receipt = sent?.id === id ? createReceipt(ctx, application, sent.hasMail) : null;
     return data<PageData>({ ...nothing, closedPeriod: null, result: succeed(receipt) }, { headers });
   });
+}
+
+function describePromises(promisedDays: number, { minimum, guardianBelow }: AgeRules): string {
+  const all = [texts.open(promisedDays)];
+  if (minimum > 0) all.push(texts.minimum(minimum));
+  if (guardianBelow > minimum) all.push(texts.guardian(guardianBelow));
+  return all.join(' ');
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -97,16 +111,12 @@ export const clientAction = (form: Route.ClientActionArgs) =>
 export const shouldRevalidate = () => false;
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const { before, result, closedPeriod, sentence } = loaderData;
+  const { result, closedPeriod, ...form } = loaderData;
   // A form that was refused keeps what was typed, also when the reason is that applications have closed.
   const isClosed = closedPeriod !== null && !actionData;
   return (
     <SplitPage art={ideaArt} heading={content.heading} lead={isClosed ? closed.lead : content.lead}>
-      {isClosed ? (
-        <ClosedForm {...closedPeriod} />
-      ) : (
-        <ApplicationForm before={before} pageResult={actionData ?? result} sentence={sentence} promises={loaderData} />
-      )}
+      {isClosed ? <ClosedForm {...closedPeriod} /> : <ApplicationForm {...form} pageResult={actionData ?? result} />}
     </SplitPage>
   );
 }

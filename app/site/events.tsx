@@ -33,7 +33,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** Without an event there is no such page. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { events } = context.get(factsContext)();
+  const facts = context.get(factsContext)();
+  const events = facts.events.map(({ span, today, ...event }) => ({ ...event, time: formatSpan(span, today) }));
   return data(events, { status: events.length > 0 ? 200 : 404 });
 }
 
@@ -72,10 +73,10 @@ export default function Events({ loaderData: events }: Route.ComponentProps) {
 }
 
 function EventRow({ event }: { readonly event: Data[number] }) {
-  const { title, span, today, zone, isCancelled } = event;
+  const { title, time, zone, isCancelled } = event;
   const { contactEmail } = useSite();
-  const [weekday, ...time] = formatSpan(span, today).split(',\u00a0');
-  const [day, hours] = time.join(' ').split(/, (?=\d)/);
+  const [weekday, ...date] = time.split(',\u00a0');
+  const [day, hours] = date.join(' ').split(/, (?=\d)/);
   const subject = content.subject.replace('{title}', () => title);
   return (
     <li className="grid items-center justify-items-start gap-x-12 gap-y-2 border-b-2 py-6 lg:grid-cols-(--grid-event)">

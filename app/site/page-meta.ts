@@ -39,7 +39,7 @@ export function pageMeta(
   if (!indexed) common.push({ name: 'robots', content: 'noindex' });
   const address = site.publicUrl + path;
   if (path !== null) common.push({ tagName: 'link', rel: 'canonical', href: address });
-  // The programs that read these run no scripts, so the scripts need not carry them.
+  // The programs that read the rest run no scripts, so the scripts need not carry it.
   if (!import.meta.env.SSR) return common;
   return [
     ...common,
@@ -57,18 +57,18 @@ export function pageMeta(
 }
 
 /** The organisation, for search engines (https://schema.org/Organization). */
-export function describeOrganisation({ publicUrl, contactEmail, operator }: Site): MetaDescriptor {
-  return {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'Organization',
-      name: siteName,
-      description: organisationDescription,
-      url: `${publicUrl}/`,
-      logo: `${publicUrl}/icon-512.png`,
-      email: contactEmail,
-      legalName: operator.name,
-      address: `${operator.town}, ${operator.country}`,
-    },
+export function describeOrganisation({ publicUrl, contactEmail, operator }: Site): MetaDescriptor[] {
+  if (!import.meta.env.SSR) return [];
+  const organisation = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: siteName,
+    description: organisationDescription,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    email: contactEmail,
+    legalName: operator.name,
+    address: `${operator.town}, ${operator.country}`,
   };
+  return [{ 'script:ld+json': organisation }];
 }

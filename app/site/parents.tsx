@@ -1,4 +1,4 @@
-import { type Programme, programme } from '../../content/en/programme.ts';
+import { programme } from '../../content/en/programme.ts';
 import * as content from '../../content/en/site/parents.ts';
 import dayArt from '../art/day.svg';
 import { factsContext } from '../framework/request-context.ts';
@@ -7,7 +7,7 @@ import { Facts, isKnown } from './facts.tsx';
 import { Operator } from './operator.tsx';
 import type { PageLook } from './page-layout.ts';
 import { pageMeta } from './page-meta.ts';
-import { type Promises, readPromises } from './read-promises.ts';
+import { readPromises } from './read-promises.ts';
 import { ButtonLink, TextLink } from './site-link.tsx';
 
 export const handle: PageLook = { bar: 'light', footer: 'full' };
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export function loader({ context }: Route.LoaderArgs) {
   const { promisedDays, ages } = readPromises(context);
   const { checksRequired } = context.get(factsContext)().settings;
-  return { promisedDays, rules: { ...ages, checksRequired } };
+  return { answerTime: content.answerTime(promisedDays), rules: { ...ages, checksRequired } };
 }
 
 export default function Parents({ loaderData }: Route.ComponentProps) {
@@ -30,7 +30,7 @@ export default function Parents({ loaderData }: Route.ComponentProps) {
       <div className="page-width relative">
         <h1 className="max-w-headline">{content.heading}</h1>
         <p className="mt-4 mb-12 max-w-lead text-lg text-ink-700">{content.lead}</p>
-        <ParentsSections programme={programme} {...loaderData} />
+        <ParentsSections {...loaderData} />
         <section className={look.section} aria-labelledby="reach">
           <h2 id="reach" className="text-xl">
             {content.reach.heading}
@@ -54,13 +54,8 @@ const look = {
   text: 'space-y-4 text-ink-700',
 };
 
-type ParentsSectionsProps = Pick<Promises, 'promisedDays'> & {
-  readonly programme: Programme;
-  readonly rules: content.SafetyRules;
-};
-
-export function ParentsSections({ programme, promisedDays, rules }: ParentsSectionsProps) {
-  const known = { answerTime: content.answerTime(promisedDays), ...programme };
+function ParentsSections({ answerTime, rules }: Route.ComponentProps['loaderData']) {
+  const known = { answerTime, ...programme };
   return content.listSections(rules).map(({ heading, paragraphs, facts = [], link }) => {
     const unknown = facts.filter((name) => !isKnown(known, name));
     return (

@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { backupDays, ages } = context.get(reviewContext);
   const { settings } = context.get(factsContext)();
   return {
-    backupDays,
+    backupTime: nameDays(backupDays),
     periods: content.describePeriods(settings, backupDays),
     ages: content.describeAges(ages),
   };
@@ -41,7 +41,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           <h1>{content.heading}</h1>
           <p className="mt-4 max-w-lead text-lg text-ink-700">{content.lead}</p>
         </div>
-        <ShortVersion backupDays={loaderData.backupDays} />
+        <ShortVersion backupTime={loaderData.backupTime} />
         <section className={part} aria-labelledby="exact">
           <div>
             <h2 id="exact" className="text-2xl">
@@ -57,7 +57,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ShortVersion({ backupDays }: { readonly backupDays: number }) {
+function ShortVersion({ backupTime }: { readonly backupTime: string }) {
   const { heading, points } = content.shortVersion;
   return (
     <section className={part} aria-labelledby="short">
@@ -70,7 +70,7 @@ function ShortVersion({ backupDays }: { readonly backupDays: number }) {
             <img className="w-16 shrink-0 lg:w-24" src={pointArt[index]} alt="" width="120" height="96" />
             <div className="min-w-0">
               <h3 className="text-xl">{point.heading}</h3>
-              <p className="mt-2 text-ink-700">{point.text.replace('{days}', nameDays(backupDays))}</p>
+              <p className="mt-2 text-ink-700">{point.text.replace('{days}', backupTime)}</p>
             </div>
           </li>
         ))}
@@ -79,7 +79,7 @@ function ShortVersion({ backupDays }: { readonly backupDays: number }) {
   );
 }
 
-type ExactVersionProps = Omit<Route.ComponentProps['loaderData'], 'backupDays'>;
+type ExactVersionProps = Omit<Route.ComponentProps['loaderData'], 'backupTime'>;
 
 function ExactVersion({ periods, ages }: ExactVersionProps) {
   const { kept, seen, account, removed, contact } = content.exactVersion;

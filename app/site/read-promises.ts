@@ -1,9 +1,7 @@
 import { findClosedPeriod } from '../../core/programme/settings.ts';
 import { factsContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
 
-/** The promises of Home and the form. */
-export type Promises = ReturnType<typeof readPromises>;
-
+/** The facts in the promises of Home and the form. */
 export function readPromises(context: RequestContext) {
   const { settings } = context.get(factsContext)();
   const { ages, now } = context.get(reviewContext);

@@ -10,17 +10,21 @@ const routes = [...pages, ...endpoints, ...layouts, notFoundPage];
 const frame = 'frame';
 
 /**
- * Chunks of modules that several routes share, so that a page asks for few files. The most visited area
- * comes first; a chunk takes along imports, so the most shared choose first.
+ * Chunks of modules that several routes share, so that a page asks for few files: `site` for the frame and
+ * for what Home shares with forms; after it `form`, `pages`, `shared` and `private`, by the most visited
+ * area that has the module. A chunk takes along imports, so the most shared choose first.
  */
 export const areaChunks = [
-  createChunk(5, (areas) => (areas.has(frame) || (areas.has('home') && areas.size > 1) ? 'site' : null)),
+  createChunk(5, (areas) => (areas.has(frame) || isOfHomeAndForms(areas) ? 'site' : null)),
   createChunk(4, (areas) => (areas.has('apply') && areas.size > 1 ? 'form' : null)),
-  createChunk(3, (areas) => (areas.has('site') && areas.size > 1 ? 'pages' : null)),
+  createChunk(3, (areas) => ((areas.has('home') || areas.has('site')) && areas.size > 1 ? 'pages' : null)),
   createChunk(2, (areas) => (areas.has('account') && areas.size > 1 ? 'shared' : null)),
   createChunk(1, (areas) => (areas.size > 1 ? 'private' : null)),
   createChunk(0, ([area]) => area ?? null),
 ];
+
+const isOfHomeAndForms = (areas: ReadonlySet<string>) =>
+  areas.has('home') && (areas.has('apply') || areas.has('account'));
 
 function createChunk(priority: number, chooseName: (areas: ReadonlySet<string>) => string | null) {
   const name = (id: string, graph: Graph) => chooseName(findAreas(id, graph));

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const unusedFiles = /\/(?:dom\/ssr\/fog-of-war|router\/instrumentation)\.js$/;
 
 /**
- * Server components, a site without a server, sheets of a route, reloads while developing, screens that the root
- * replaces.
+ * Server components, a site without a server, sheets of a route, reloads while developing, notes to
+ * developers, and screens that the root replaces: an error of the root's own layout leaves an empty page.
  */
 const unusedFunctions = [
   'RSCErrorHandler',
@@ -22,12 +22,17 @@ const unusedFunctions = [
   'RemixRootDefaultHydrateFallback',
   'BoundaryShell',
   'DefaultErrorComponent',
+  'warning',
+  'warningOnce',
+  'warnOnce',
+  'getInvalidPathError',
+  'getDataRouterConsoleError',
 ];
 const unusedBodies = new RegExp(`^(?:async )?function (${unusedFunctions.join('|')})\\([^]*?^}`, 'gm');
 
 /**
- * Leaves out unused parts of React Router, 5 kB of each page: what this site has no use for, components that a
- * bundler keeps for the name they are given, and sentences for developers.
+ * Leaves out unused parts of React Router, 6 kB of each page: what this site has no use for, components
+ * that a bundler keeps for the name they are given, and sentences for developers.
  */
 export function leaveOut(): Plugin {
   return {

@@ -1,19 +1,16 @@
-import { formatWeekday } from '../../../content/en/dates.ts';
 import { subLine } from '../../../content/en/site/frame.ts';
 import { hero } from '../../../content/en/site/home.ts';
-import { promises } from '../../../content/en/site/promises.ts';
 import art from '../../art/hero.svg';
 import { heroLayers } from '../../art/hero-layers.ts';
 import phoneArt from '../../art/hero-mobile.svg';
 import { Interpolate } from '../../ui/interpolate.tsx';
-import type { Promises } from '../read-promises.ts';
 import { ButtonLink, TextLink } from '../site-link.tsx';
+import type { Route } from './+types/route';
 
-export function HomeHero({ promisedDays, closedPeriod }: Promises) {
+export function HomeHero({ isClosed, promise, opensOn }: Route.ComponentProps['loaderData']) {
   const roadmap = { label: hero.roadmap, to: '/#journey' };
-  const apply = { label: closedPeriod ? hero.wait : hero.apply, to: '/apply' };
-  const opens = closedPeriod?.opens && formatWeekday(closedPeriod.opens.local.slice(0, 10));
-  const [first, second] = closedPeriod ? [roadmap, apply] : [apply, roadmap];
+  const apply = { label: isClosed ? hero.wait : hero.apply, to: '/apply' };
+  const [first, second] = isClosed ? [roadmap, apply] : [apply, roadmap];
   return (
     <section className="hero on-night relative isolate overflow-clip bg-night" aria-labelledby="hero-heading">
       <div className="hero-text page-width flex flex-col">
@@ -29,13 +26,7 @@ export function HomeHero({ promisedDays, closedPeriod }: Promises) {
           </ButtonLink>
         </div>
         <p className="mt-4 text-balance">
-          {closedPeriod ? (
-            <>
-              {promises.closed} {opens ? <Interpolate text={promises.opens} with={opens} /> : promises.later}
-            </>
-          ) : (
-            [promises.free, promises.noAccount, promises.answer(promisedDays)].join(' ')
-          )}
+          <Interpolate text={promise} with={opensOn} />
         </p>
         <ul className="hero-others flex flex-wrap items-center justify-between gap-x-6 sm:justify-start">
           <li className="max-sm:hidden">{hero.others}</li>

@@ -1,4 +1,6 @@
+import { formatWeekday } from '../../../content/en/dates.ts';
 import { description, title } from '../../../content/en/site/home.ts';
+import { promises } from '../../../content/en/site/promises.ts';
 import type { PageLook } from '../page-layout.ts';
 import { describeOrganisation, pageMeta } from '../page-meta.ts';
 import { readPromises } from '../read-promises.ts';
@@ -15,11 +17,19 @@ export const handle: PageLook = { bar: 'night', footer: 'full' };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const [{ loaderData: site }] = matches;
-  return [...pageMeta({ title, description, path: '/' }, site), describeOrganisation(site)];
+  return [...pageMeta({ title, description, path: '/' }, site), ...describeOrganisation(site)];
 };
 
+/** The line of promises is made on the server, which spares the page the words of dates. */
 export function loader({ context }: Route.LoaderArgs) {
-  return readPromises(context);
+  const { promisedDays, closedPeriod } = readPromises(context);
+  if (!closedPeriod) return { isClosed: false, promise: promises.open(promisedDays), opensOn: '' };
+  const { opens } = closedPeriod;
+  return {
+    isClosed: true,
+    promise: `${promises.closed} ${opens ? promises.opens : promises.later}`,
+    opensOn: opens ? formatWeekday(opens.local.slice(0, 10)) : '',
+  };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
-import { describeCheckOf, noChecks } from '../../../content/en/checks.ts';
+import { describeCheckOf } from '../../../content/en/checks.ts';
+import { noChecks } from '../../../content/en/staff/checks.ts';
 import { approval as texts } from '../../../content/en/staff/investors.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';

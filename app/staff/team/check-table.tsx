@@ -1,4 +1,5 @@
-import { checkNames, checks as texts } from '../../../content/en/checks.ts';
+import { checkNames } from '../../../content/en/checks.ts';
+import { checks as texts } from '../../../content/en/staff/checks.ts';
 import { checkKinds } from '../../../core/safety/check.ts';
 import { Section } from '../../ui/kit/section.tsx';
 import { type Column, Table } from '../../ui/kit/table.tsx';

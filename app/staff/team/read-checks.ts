@@ -1,4 +1,4 @@
-import { checks as texts } from '../../../content/en/checks.ts';
+import { checks as texts } from '../../../content/en/staff/checks.ts';
 import type { Context } from '../../../core/context.ts';
 import { listAgreements, listChecks } from '../../../core/safety/list-checks.ts';
 import { describeDay, readClock } from '../describe-time.ts';

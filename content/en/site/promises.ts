@@ -2,9 +2,7 @@ import { nameDays } from '../dates.ts';
 
 /** Promises of Home and the form. No-break spaces keep a number with its word. */
 export const promises = {
-  free: 'Free to apply.',
-  noAccount: 'No account needed.',
-  answer: (days: number) => `You’ll hear from us within ${nameDays(days)}.`,
+  open: (days: number) => `Free to apply. No account needed. You’ll hear from us within ${nameDays(days)}.`,
   minimum: (age: number) => `For ages\u00a0${age} and up.`,
   guardian: (age: number) => `Under\u00a0${age}? We’ll ask a parent or guardian too.`,
   closed: 'Applications are closed.',

@@ -1,4 +1,5 @@
-import { checkNames, checks } from '../../../../content/en/checks.ts';
+import { checkNames } from '../../../../content/en/checks.ts';
+import { checks } from '../../../../content/en/staff/checks.ts';
 import { checkerMaxLength, checkKinds } from '../../../../core/safety/check.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';

@@ -1,4 +1,4 @@
-import { checks } from '../../../../content/en/checks.ts';
+import { checks } from '../../../../content/en/staff/checks.ts';
 import type { Day } from '../../../../core/time.ts';
 import type { CheckTable } from '../../../../db/safety-tables.ts';
 

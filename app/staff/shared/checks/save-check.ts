@@ -1,4 +1,4 @@
-import { checks } from '../../../../content/en/checks.ts';
+import { checks } from '../../../../content/en/staff/checks.ts';
 import { recordCheck } from '../../../../core/safety/record-check.ts';
 import { flashOrFail } from '../../../framework/flash.ts';
 import type { PostedForm } from '../../../ui/form/handle-form.ts';
