@@ -53,7 +53,7 @@ export default defineConfig({
   // its own limit.
   timeout: 150_000,
   expect: { timeout: 15_000 },
-  reporter: 'list',
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     // Drawings that move take processor time on every page; journeys about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
