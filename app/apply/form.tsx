@@ -49,7 +49,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const first = isDone ? { age: '0' } : { message: sentence ?? '', ...pageFailure?.values };
   const lead = isCarried ? carried : before;
   return (
-    <div className="space-y-8 [overflow-anchor:none] lg:pt-12">
+    <div className="space-y-8 lg:pt-12">
       {receipt && <ReceiptPanel key={receipt.reference} receipt={receipt} isNew={round > 0} />}
       <fetcher.Form className="space-y-6" {...form} aria-label={formLabel} onInput={keep}>
         <p className="text-sm text-ink-700">
