@@ -14,6 +14,7 @@ import { AddToCalendar, ChangeAnswer } from '../invitation/invitation-block.tsx'
 import { AskUs } from '../messages.tsx';
 import { OwnForm } from '../own-form.tsx';
 import { Disclosure, Part } from '../parts.tsx';
+import { Resources } from './resources.tsx';
 
 type VentureProps = { readonly venture: VentureView };
 
@@ -44,6 +45,7 @@ export function Venture({ venture }: VentureProps) {
           </OwnForm>
         )}
       </NextStep>
+      <Resources step={venture.step} />
       {venture.notes.length > 0 && (
         <Part id="sessions" title={texts.notes}>
           <SessionNotes venture={venture} />
