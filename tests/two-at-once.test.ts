@@ -13,9 +13,13 @@ import { giveFeedback } from '../core/feedback/feedback.ts';
 import { answerAsGuardian } from '../core/guardians/answer-as-guardian.ts';
 import { askGuardian } from '../core/guardians/ask-guardian.ts';
 import { answerInvitation } from '../core/invitations/answer-invitation.ts';
+import { finishNextStep, moveStep } from '../core/mentoring/change-venture.ts';
+import { endMentoring } from '../core/mentoring/end-mentoring.ts';
+import { addSessionNote } from '../core/mentoring/session-notes.ts';
 import { discardMessage } from '../core/messages/discard-message.ts';
 import { editMessage } from '../core/messages/edit-message.ts';
 import { markAsSent } from '../core/messages/mark-as-sent.ts';
+import { nameMentor } from '../core/messages/name-mentor.ts';
 import { recordDelivery } from '../core/messages/record-delivery.ts';
 import { sendMessage } from '../core/messages/send-messages.ts';
 import { addNote } from '../core/notes/add-note.ts';
@@ -40,6 +44,11 @@ const message = { subject: 'About your application', text: 'Hello.' };
 const reviewer = { email: 'lee@mentors.example', isScoring: true };
 const coordinator = createViewer('coordinator', actorEmail);
 const network = '192.0.2.1';
+const venture = { applicationId: id, version: 2 };
+const session = {
+  ...{ id: 'session', authorEmail: actorEmail, day: '2026-06-08', done: 'Drew it.' },
+  ...{ next: 'Build it.', nextBy: null },
+};
 
 type Write = (ctx: Context) => Promise<unknown>;
 
@@ -103,6 +112,11 @@ const writes: readonly (readonly [name: string, write: Write])[] = [
   ['confirm a new email', (ctx) => confirmEmail(ctx, busy.emailToken)],
   ['renew the link', (ctx) => renewLink(ctx, id)],
   ['withdraw', (ctx) => withdraw(ctx, id)],
+  ['move the step', (ctx) => moveStep(ctx, venture, 'mvp', actorEmail)],
+  ['finish the next step', (ctx) => finishNextStep(ctx, venture)],
+  ['add a session note', (ctx) => addSessionNote(ctx, venture, session)],
+  ['name a mentor', (ctx) => nameMentor(ctx, venture, { mentorEmail: 'noor@daybreak.example', message, actorEmail })],
+  ['end the mentoring', (ctx) => endMentoring(ctx, venture, { reason: 'No time.', actor: { kind: 'applicant' } })],
 ];
 
 describeWithPostgres('two writes at the same moment', (getContext) => {

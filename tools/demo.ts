@@ -12,8 +12,9 @@ import { readConfig } from '../server/settings.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { repository } from './repository.ts';
 import { storeChecks } from './sample/store-checks.ts';
-import { concernReader, sampleTeam, storeSamples } from './sample/store-samples.ts';
+import { concernReader, mentor, sampleTeam, storeSamples } from './sample/store-samples.ts';
 import { tellStories } from './sample/tell-stories.ts';
+import { tellVenture } from './sample/tell-venture.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
 // A site with invented people in a temporary folder, which ends with this process and listens on this machine
@@ -49,14 +50,18 @@ await ctx.db
   .execute();
 await storeSamples(ctx.db, 60, new Date());
 const keys = await tellStories(ctx);
+const venture = await tellVenture(ctx);
 const { api } = await ctx.loadAuth();
 const signIns = new Map<string, { readonly email: string; readonly password: string }>();
 const [coordinator, reviewer, ...others] = sampleTeam;
 export const links = {
   Visitor: `${publicUrl}/`,
   Applicant: `${publicUrl}/applications/${keys.applicant}`,
+  Founder: `${publicUrl}/applications/${venture.founder}`,
+  Guardian: `${publicUrl}/applications/guardian/${venture.guardian}`,
   Investor: `${publicUrl}/profiles/${keys.investor}`,
   Safeguarding: await createStaffLink(concernReader),
+  Mentor: await createStaffLink(mentor),
   Reviewer: await createStaffLink(reviewer, 'reviewer'),
   Coordinator: await createStaffLink(coordinator, 'coordinator'),
 };
@@ -85,7 +90,7 @@ ${Object.entries(links)
   .map(([name, link]) => `${name}:`.padEnd(14) + link)
   .join('\n')}
 
-The last three sign you in, one at a time in a browser.
+The last four sign you in, one at a time in a browser.
 `);
 
 /** An address that signs in the person who opens it, while this process runs. */

@@ -4,7 +4,7 @@ import * as content from '../../content/en/applicants/application.ts';
 import { profileNews } from '../../content/en/applicants/profile.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { isClosed } from '../../core/applications/status.ts';
-import type { ApplicantInvitation } from '../../core/invitations/list-applicant-invitations.ts';
+import { type ApplicantInvitation, findNextMeeting } from '../../core/invitations/list-applicant-invitations.ts';
 import { ButtonLink, TextLink } from '../site/site-link.tsx';
 import { applicationDraft, extendDraft } from '../ui/form/draft.ts';
 import { StatusBadge } from '../ui/kit/status-badge.tsx';
@@ -29,7 +29,7 @@ export function ApplicationPage(props: PageData) {
   const { application, venture, backupDays, flash } = props;
   const { status, fields, reference } = application;
   const news = getNews(props);
-  const meeting = venture ? findMeeting(props) : undefined;
+  const meeting = venture ? findNextMeeting(props.invitations) : undefined;
   const parts = listParts(props, news, meeting);
   const hasFailed = useActionData() !== undefined;
   const main = (
@@ -67,12 +67,6 @@ export function ApplicationPage(props: PageData) {
     </>
   );
 }
-
-/** The next meeting that the founder chose, at the side. */
-const findMeeting = ({ invitations }: PageData) =>
-  invitations
-    .filter(({ kind, state }) => kind === 'meeting' && state === 'chosen')
-    .toSorted((one, other) => (one.span.start < other.span.start ? -1 : 1))[0];
 
 const partNames = ['questions', 'others', 'profile', 'guardian'] as const;
 

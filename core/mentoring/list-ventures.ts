@@ -2,7 +2,7 @@ import type { Reader } from '../context.ts';
 import { createMask } from '../search/find-details.ts';
 import { isVenture } from './steps.ts';
 
-/** Lists the ventures of a mentor with the first names of the founders, the next day first. */
+/** Lists the ventures of a mentor, the next day first; `venture` is what the mentor may see. */
 export async function listVentures({ db }: Reader, mentorEmail: string) {
   const rows = await db
     .selectFrom('ventures')
@@ -16,8 +16,14 @@ export async function listVentures({ db }: Reader, mentorEmail: string) {
     .execute();
   const ventures = rows.filter(({ status }) => isVenture(status));
   return ventures.map(({ step, nextStep, nextBy, ...application }) => ({
-    ...{ id: application.id, founder: getFirstName(application), step, nextBy },
-    nextStep: createMask(application)(nextStep),
+    application,
+    venture: {
+      id: application.id,
+      founder: getFirstName(application),
+      step,
+      nextBy,
+      nextStep: createMask(application)(nextStep),
+    },
   }));
 }
 

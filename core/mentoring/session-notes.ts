@@ -1,5 +1,5 @@
 import type { SessionNoteTable } from '../../db/mentoring-tables.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Context, Reader } from '../context.ts';
 import { fail, succeed } from '../result.ts';
 import { isDay } from '../time.ts';
@@ -17,6 +17,7 @@ export async function addSessionNote(ctx: Context, seen: SeenVenture, note: NewS
   if (note.done.length > sessionMaxLength || note.next.length > nextStepMaxLength) return fail('too-long');
   if (!isDay(note.day)) return fail('not-a-day');
   return inTransaction(ctx, async (tx) => {
+    await lockApplication(tx, seen.applicationId);
     const known = await tx.db.selectFrom('session_notes').select('id').where('id', '=', note.id).executeTakeFirst();
     if (known) return succeed(null);
     const locked = await lockVenture(tx, seen);

@@ -3,11 +3,13 @@ import type { Context } from '../../core/context.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
 import { createLimits } from '../../core/limits.ts';
 import { hashLinkKey } from '../../core/link-key.ts';
+import { putMember } from '../../core/team/member-row.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { addApplication } from './add-application.ts';
 import { createEvent, createInvitation } from './event.ts';
 import { createMessage, storeMessage } from './message.ts';
+import { addVenture } from './venture.ts';
 
 const at = '2026-06-08T09:00:00.000Z';
 const site = { publicUrl: 'https://daybreak.example', contactEmail: 'team@daybreak.example' };
@@ -50,6 +52,8 @@ export async function storeBusyApplication(ctx: Context, status: ApplicationTabl
   const { id: applicationId, email } = busy;
   await addApplication(ctx, { id: applicationId, email, age: 15, status, newAnswersAt: busy.newAnswersAt });
   await storeMessages(ctx);
+  await putMember(db, 'noor@daybreak.example', { role: 'mentor' });
+  await addVenture(ctx, applicationId, {});
   const note = { id: busy.noteId, applicationId, authorEmail: busy.author, text: 'Old.' };
   await db
     .insertInto('notes')

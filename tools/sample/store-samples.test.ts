@@ -7,6 +7,7 @@ import { deleteExpired } from '../../core/retention/delete-expired.ts';
 import { openContext } from '../../tests/support/open-context.ts';
 import { concernReader, storeSamples } from './store-samples.ts';
 import { tellStories } from './tell-stories.ts';
+import { tellVenture } from './tell-venture.ts';
 
 const aFew = expect.toSatisfy((count: number) => count > 0);
 
@@ -17,6 +18,7 @@ test('samples have every stage, a second run adds what is missing, and the daily
     expect(await ctx.db.selectFrom('applications').select('id').execute()).toHaveLength(count);
   }
   await tellStories(ctx);
+  await tellVenture(ctx);
   const counts = await countByStatus(ctx, {});
   for (const status of statuses.filter((one) => one !== 'withdrawn')) expect(counts[status], status).toBeGreaterThan(0);
   expect(await countApplications(ctx, { hasDuplicates: true })).toBeGreaterThan(0);

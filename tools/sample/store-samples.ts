@@ -18,6 +18,7 @@ export const sampleTeam = [
 export const [coordinator] = sampleTeam;
 /** Reads reported concerns, and nothing else. */
 export const concernReader = 'sam@daybreak.example';
+export const mentor = 'clara.moreau@daybreak.example';
 const reviewers = sampleTeam.slice(1);
 
 const batchSize = 100;

@@ -59,7 +59,7 @@ async function change(ctx: Context, id: string, action: ManyAction): Promise<voi
   if (unchanged.length > 0) throw new Error(JSON.stringify(unchanged));
 }
 
-async function send(ctx: Context, id: string): Promise<void> {
+export async function send(ctx: Context, id: string): Promise<void> {
   for (const message of await listQueuedMessages(ctx, [id])) expectOk(await markAsSent(ctx, message, coordinator));
 }
 
@@ -119,7 +119,7 @@ async function showToInvestor(ctx: Context): Promise<string> {
   );
 }
 
-function expectOk<Value>(result: Result<Value, string>): Value {
+export function expectOk<Value>(result: Result<Value, string>): Value {
   if (!result.ok) throw new Error(`a sample was refused: ${result.code}`);
   return result.value;
 }

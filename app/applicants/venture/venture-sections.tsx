@@ -85,7 +85,7 @@ export function Mentor({ venture: { mentor, version }, application: { guardian, 
       {mentor !== null && (
         <SheetSection id="mentor" title={texts.mentor}>
           <p>{texts.about(mentor)}</p>
-          <AskUs reference={reference} />
+          <AskUs reference={reference} text={texts.question} />
           <Disclosure summary={texts.end} intent="end-mentoring">
             <OwnForm intent="end-mentoring" submit={texts.endButton} variant="small">
               <input type="hidden" name="version" value={version} />

@@ -39,6 +39,12 @@ export function ApplicationPage({ data }: ApplicationPartProps) {
                 {!composing && <Suggestions suggestions={venture.suggestions} />}
               </div>
             )}
+            {data.mentoring && (
+              <div className="mt-12 space-y-12">
+                <RoadmapSection mentoring={data.mentoring} />
+                <SessionsSection mentoring={data.mentoring} />
+              </div>
+            )}
           </>
         }
         sheet={
@@ -52,12 +58,6 @@ export function ApplicationPage({ data }: ApplicationPartProps) {
         }
       >
         <div className="space-y-12">
-          {data.mentoring && (
-            <>
-              <RoadmapSection mentoring={data.mentoring} />
-              <SessionsSection mentoring={data.mentoring} />
-            </>
-          )}
           {!isSpam && <Scores scores={data.scores} />}
           <Notes data={data} />
         </div>

@@ -7,7 +7,7 @@ import type { MentoringProps } from '../shared/mentoring/roadmap-section.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 
 /** The mentor of the venture, whom a coordinator names. */
-export function MentorForm({ mentoring: { view, mentors, mentorEmail, isIntroduced } }: MentoringProps) {
+export function MentorForm({ mentoring: { view, meeting, mentors, mentorEmail, isIntroduced } }: MentoringProps) {
   return (
     <SheetSection title={texts.mentor}>
       <StaffForm intent="name-mentor" fields={{ version: view.version }} texts={texts.errors}>
@@ -27,6 +27,7 @@ export function MentorForm({ mentoring: { view, mentors, mentorEmail, isIntroduc
           <SubmitButton variant="small">{texts.save}</SubmitButton>
         </div>
       </StaffForm>
+      {meeting && <p className="mt-2 text-sm text-muted">{texts.nextMeeting(meeting)}</p>}
       {mentorEmail !== null && !isIntroduced && <p className="mt-2 text-sm text-muted">{texts.waiting}</p>}
       {mentorEmail !== null && <EndForm version={view.version} />}
     </SheetSection>

@@ -57,19 +57,20 @@ export default function Venture({ loaderData: { founder, age, mentoring, version
       <PageHeader title={`${founder}, ${age}`} />
       <TextWithSheet
         isSheetWide={false}
-        text={<VentureText versions={versions} isMasked />}
+        text={
+          <div className="space-y-12">
+            <VentureText versions={versions} isMasked />
+            <RoadmapSection mentoring={mentoring} />
+            <SessionsSection mentoring={mentoring} />
+          </div>
+        }
         sheet={
           <>
-            <MeetingForm id={mentoring.newMeetingId} />
+            <MeetingForm mentoring={mentoring} />
             <EndForm version={mentoring.view.version} />
           </>
         }
-      >
-        <div className="space-y-12">
-          <RoadmapSection mentoring={mentoring} />
-          <SessionsSection mentoring={mentoring} />
-        </div>
-      </TextWithSheet>
+      />
     </>
   );
 }

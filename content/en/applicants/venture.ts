@@ -17,6 +17,7 @@ export const ownVenture = {
   meeting: 'Next meeting',
   mentor: 'Your mentor',
   about: (name: string) => `${name} works with you on your venture. You meet at the times you choose here.`,
+  question: 'A question before you meet?',
   readers: 'Who can read this page',
   readersText: (others: readonly string[]) =>
     `You, ${others.map((other) => `${other}, `).join('')}and the coordinators of Daybreak. Investors cannot.`,

@@ -40,6 +40,7 @@ export const ventureTexts = {
   ended: 'The mentoring has ended.',
   meeting: 'Propose a meeting',
   meetingTitle: (name: string) => `Meeting with ${name}`,
+  nextMeeting: (time: string) => `Next meeting: ${time}.`,
   venue: 'Place, or link to a video call',
   proposed: 'Meeting proposed. A coordinator sends the invitation.',
   propose: 'Propose meeting',
@@ -60,5 +61,5 @@ export const venturesPage = {
   title: 'Ventures',
   lead: 'The founders you work with. You see first names and what they wrote, never contact details.',
   empty: 'Nobody yet. A coordinator names you as the mentor of a venture, and we write to you.',
-  columns: { founder: 'Founder', step: 'Step', next: 'Next step', by: 'By' },
+  columns: { founder: 'Founder, next step', step: 'Step', by: 'By', meeting: 'Next meeting' },
 } as const;

@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useFailure } from '../../../ui/form/use-failure.ts';
 import { SheetSection } from '../../../ui/kit/section.tsx';
 import { StaffForm } from '../staff-form.tsx';
+import type { MentoringProps } from './roadmap-section.tsx';
 
 type MeetingFailure = FormFailure<string, string, EventFormError>;
 
@@ -14,7 +15,7 @@ const rows = [0, 1, 2];
 const types = { day: 'date', from: 'time', to: 'time' } as const;
 
 /** Up to three times, of which the founder chooses one. */
-export function MeetingForm({ id }: { readonly id: string }) {
+export function MeetingForm({ mentoring: { newMeetingId: id, meeting } }: MentoringProps) {
   const failure: MeetingFailure | undefined = useFailure<MeetingFailure>('meeting');
   const error = (name: string) => {
     const code = failure?.fields?.[name];
@@ -22,6 +23,7 @@ export function MeetingForm({ id }: { readonly id: string }) {
   };
   return (
     <SheetSection title={texts.meeting}>
+      {meeting && <p className="mb-4 text-muted">{texts.nextMeeting(meeting)}</p>}
       <StaffForm key={id} intent="meeting" fields={{ meeting: id }} texts={texts.errors}>
         {rows.map((row) => (
           <fieldset key={row} className="grid grid-cols-2 gap-3">

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { getLinkKey } from '../../core/applicants/private-link.ts';
+import { listQueuedMessages } from '../../core/messages/list-queued.ts';
+import { putMember } from '../../core/team/member-row.ts';
+import { readRow } from '../support/application-entry.ts';
+import { createSession } from '../support/auth.ts';
+import { takeMails } from '../support/mail.ts';
+import { answers, openSite } from './site.ts';
+
+const by = 'kim@daybreak.example';
+const clara = 'clara.moreau@daybreak.example';
+const profile = { title: 'Reading Aloud', sentence: 'A voice for a book.', what: 'It pairs them.', asked: 'An hour.' };
+const notes = [
+  { day: '2026-11-11', done: 'Drew every screen on paper.', next: 'Build the recorder', 'next-by': '2026-11-25' },
+  { day: '2026-11-25', done: 'Mira watched two families.', next: 'Make saving automatic', 'next-by': '2099-12-04' },
+];
+
+/** The site of a coordinator with one application, two mentors, and what each of them asks and sends. */
+async function openRoad() {
+  const viewer = { kind: 'authenticated', email: by, emailVerified: true } as const;
+  const site = await openSite({ viewer, config: { staffEmails: [by], ages: { minimum: 0, guardianBelow: 18 } } });
+  const { ctx, database } = site;
+  expect((await site.post('/apply', answers)).status).toBe(303);
+  const { id } = await database.selectFrom('applications').select('id').executeTakeFirstOrThrow();
+  const own = `/applications/${await getLinkKey(ctx, id)}`;
+  const [staff, venture] = [`/staff/applications/${id}`, `/staff/ventures/${id}`];
+  const signIn = async (email: string) => {
+    await putMember(database, email, { role: 'mentor', name: 'Clara Moreau' });
+    const Cookie = await createSession(site.auth.loadAuth, { email, emailVerified: true });
+    const headers = { headers: { Cookie } };
+    return {
+      ask: (path = venture) => site.request(path, headers),
+      send: async (form: Record<string, string>) => {
+        const version = /name="version" value="(\d+)"/.exec(await site.read(venture, headers))?.[1] ?? '';
+        expect((await site.post(venture, { version, ...form }, headers)).status, form['intent']).toBe(303);
+      },
+    };
+  };
+  const send = async (path: string, form: Record<string, string>) =>
+    expect((await site.post(path, form)).status, form['intent']).toBe(303);
+  /** A coordinator sends what waits. */
+  const sendMessages = async () => {
+    for (const { id: message, version } of await listQueuedMessages(ctx, [id]))
+      await send('/staff/messages', { intent: 'sent', message: `${message}:${version}` });
+  };
+  const setStatus = async (to: string) => {
+    const { version } = await readRow(ctx, id);
+    await send(staff, { intent: 'status', to, version: String(version), subject: 'News', text: 'Hello.' });
+    await sendMessages();
+  };
+  return { ...site, id, own, staff, venture, signIn, send, sendMessages, setStatus };
+}
+
+type Road = Awaited<ReturnType<typeof openRoad>>;
+
+/** The page of the guardian, by the link in the newest mail. */
+async function readGuardianPath({ database }: Road): Promise<string> {
+  const mails = await takeMails(database);
+  return mails.map(({ text }) => /\/applications\/guardian\/\w+/.exec(text)?.[0]).findLast(Boolean) ?? '';
+}
+
+async function showToInvestors(road: Road) {
+  const { send, own, id } = road;
+  await send(`${own}/profile`, { intent: 'save', ...profile, revision: '0' });
+  await send(`${own}/profile`, { intent: 'agree', agree: '1', revision: '1' });
+  await send(await readGuardianPath(road), { intent: 'profile', answer: 'agree', revision: '1' });
+  await send(`/staff/investors/${id}`, { intent: 'approve', revision: '1' });
+}
+
+/** Every row of every table but the access log, which names an application by its reference. */
+async function readTables({ database }: Road) {
+  const tables = (await database.introspection.getTables()).filter(({ name }) => name !== 'access_log');
+  const rows = tables.map(
+    async ({ name }) => (await sql<object>`SELECT * FROM ${sql.table(name)}`.execute(database)).rows,
+  );
+  return JSON.stringify(await Promise.all(rows));
+}
+
+it('goes from an idea over a mentor, sessions and a meeting to investors, and leaves nothing', async () => {
+  const road = await openRoad();
+  const { read, send, own, staff } = road;
+  const [mentor, other] = [await road.signIn(clara), await road.signIn('other@daybreak.example')];
+  await send(own, { intent: 'guardian', email: 'parent@home.example' });
+  const guardian = await readGuardianPath(road);
+  await send(guardian, { intent: 'application', answer: 'agree' });
+  await road.setStatus('refining');
+
+  await send(staff, { intent: 'name-mentor', version: '0', mentor: clara });
+  // The founder has not read the introduction.
+  expect(await read(own)).not.toContain('Your mentor is Clara');
+  expect((await mentor.ask()).status).toBe(404);
+  expect(await (await mentor.ask('/staff/ventures')).text()).not.toContain('Mira');
+  await road.sendMessages();
+  expect(await read(own)).toContain('Your mentor is Clara.');
+  expect((await takeMails(road.database)).map(({ to }) => to)).toContain(clara);
+  expect(await (await mentor.ask('/staff/ventures')).text()).toContain('Mira');
+  expect((await mentor.ask()).status).toBe(200);
+  expect((await other.ask()).status).toBe(404);
+  expect((await mentor.ask(staff)).status).toBe(404);
+
+  for (const [index, note] of notes.entries())
+    await mentor.send({ intent: 'session-note', note: `note-${index}`, ...note });
+  await mentor.send({ intent: 'move-step', step: 'mvp' });
+  const page = await read(own);
+  for (const text of ['You are building your first version.', ...notes.flatMap(({ done, next }) => [done, next])])
+    expect(page).toContain(text);
+  const shown = await read(guardian);
+  expect(shown).toMatch(/Their mentor is Clara[\s\S]*Make saving automatic[\s\S]*\[…\] watched two families/);
+  expect(shown).not.toMatch(/Mira|Done<|name="reason"/);
+
+  const version = /name="version" value="(\d+)"/.exec(page)?.[1] ?? '';
+  await send(own, { intent: 'finish-step', version });
+  expect((await road.post(own, { intent: 'finish-step', version })).status).toBe(422);
+  expect(await (await mentor.ask()).text()).toContain('Done on');
+
+  const times = { 'day-0': '2099-12-09', 'from-0': '17:00', 'to-0': '17:30', venue: 'A video call' };
+  await mentor.send({ intent: 'meeting', meeting: 'a-meeting', ...times });
+  expect(await read(own)).not.toContain('Meeting with Clara');
+  await road.sendMessages();
+  expect(await read(own)).toContain('You’re invited: Meeting with Clara.');
+  await send(own, { intent: 'invitation', event: 'a-meeting', choice: 'a-meeting-0-0' });
+  expect(await read(own)).toMatch(/Next meeting[\s\S]*9.December.2099[\s\S]*17:00.to[\s\S]*Add to my calendar/);
+  expect(await read(`${own}/event.ics`)).toContain('Meeting with Clara');
+
+  await mentor.send({ intent: 'move-step', step: 'pitch' });
+  await road.setStatus('investor-ready');
+  await showToInvestors(road);
+  expect(await read(own)).toContain('You are getting ready to pitch.');
+  expect(await read('/staff/investors')).toContain('Reading Aloud');
+
+  await send(own, { intent: 'erase', word: 'delete' });
+  expect((await mentor.ask()).status).toBe(404);
+  const left = await readTables(road);
+  expect(left).not.toMatch(new RegExp(`${road.id}|Mira|families|recorder|Reading Aloud|Meeting with|parent@`));
+});
+
+it('ends when the founder says so, and the coordinator sees why', async () => {
+  const road = await openRoad();
+  const mentor = await road.signIn(clara);
+  await road.setStatus('refining');
+  await road.send(road.staff, { intent: 'name-mentor', version: '0', mentor: clara });
+  await road.sendMessages();
+  await road.send(road.own, { intent: 'end-mentoring', version: '2', reason: 'We never met.' });
+  expect((await mentor.ask()).status).toBe(404);
+  expect(await road.read(road.staff)).toContain('ended the mentoring with Clara Moreau: We never met.');
+  expect(await road.read(road.own)).not.toMatch(/Your mentor is|never met/);
+});
