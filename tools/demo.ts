@@ -66,7 +66,7 @@ export const links = {
   Coordinator: await createStaffLink(coordinator, 'coordinator'),
 };
 for (const email of others) await addMember(ctx, { email, role: 'reviewer', actorEmail: null });
-await storeChecks(ctx, sampleTeam);
+await storeChecks(ctx, [...sampleTeam, mentor]);
 
 await ctx.db.updateTable('team').set({ isScoring: 0 }).where('role', '=', 'coordinator').execute();
 

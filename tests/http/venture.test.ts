@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { getLinkKey } from '../../core/applicants/private-link.ts';
-import { listQueuedMessages } from '../../core/messages/list-queued.ts';
+import { listQueuedMessages } from '../../core/messages/queued-messages.ts';
 import { putMember } from '../../core/team/member-row.ts';
 import { readRow } from '../support/application-entry.ts';
 import { createSession } from '../support/auth.ts';
+import { addValidChecks } from '../support/checks.ts';
 import { takeMails } from '../support/mail.ts';
 import { answers, openSite } from './site.ts';
 
@@ -27,6 +28,7 @@ async function openRoad() {
   const [staff, venture] = [`/staff/applications/${id}`, `/staff/ventures/${id}`];
   const signIn = async (email: string) => {
     await putMember(database, email, { role: 'mentor', name: 'Clara Moreau' });
+    await addValidChecks(database, email);
     const Cookie = await createSession(site.auth.loadAuth, { email, emailVerified: true });
     const headers = { headers: { Cookie } };
     return {
