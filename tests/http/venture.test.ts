@@ -44,7 +44,7 @@ async function openRoad() {
   /** A coordinator sends what waits. */
   const sendMessages = async () => {
     for (const { id: message, version } of await listQueuedMessages(ctx, [id]))
-      await send('/staff/messages', { intent: 'sent', message: `${message}:${version}` });
+      await send('/staff/messages', { intent: 'sent', message: `${version}:${message}` });
   };
   const setStatus = async (to: string) => {
     const { version } = await readRow(ctx, id);
