@@ -52,9 +52,8 @@ const pictograms: Record<Role['id'], string> = {
 
 const bridgeCable = 'M4 52c10-6 16-18 19.5-28 6.5 28 30.5 28 37 0C64 34 70 46 80 52';
 
-/** One board of the signpost. Its links lead on. */
-function SignBoard({ role }: { readonly role: Role }) {
-  const { id, name, text, act } = role;
+/** One board of the signpost. The board is no link; its two links are. */
+function SignBoard({ role: { id, name, text, act, read } }: { readonly role: Role }) {
   return (
     <li className={`sign sign-${id} relative isolate flex items-center gap-6 forced-colors:border-2 print:filter-none`}>
       <div className="min-w-0 grow">
@@ -62,7 +61,7 @@ function SignBoard({ role }: { readonly role: Role }) {
         <p className="my-2">{text}</p>
         <div className="flex flex-wrap gap-x-4">
           <TextLink to={act.to}>{useApplyLabel(act.label, act.to)}</TextLink>
-          {'read' in role && <TextLink to={role.read.to}>{role.read.label}</TextLink>}
+          <TextLink to={read.to}>{read.label}</TextLink>
         </div>
       </div>
       <svg

@@ -76,7 +76,8 @@ export const roles = {
       id: 'expert',
       name: 'Expert',
       text: 'You’ve built, led or taught. Help someone do it for the first time.',
-      act: { label: 'What experts do', to: '/experts' },
+      act: { label: 'Contact Us', to: '/#contact' },
+      read: { label: 'What experts do', to: '/experts' },
     },
   ],
 } as const;
