@@ -20,11 +20,3 @@ export type ConductAgreementTable = { email: string; version: number; agreedAt: 
 
 /** A concern that somebody reported: only the people of CONCERN_EMAILS read it. Empty texts were left out. */
 export type ConcernTable = { id: string; createdAt: string; text: string; name: string; contact: string };
-
-/** Photos and the first name of a founder may be published: the answer of each party. */
-export type PublicityConsentTable = {
-  applicationId: string;
-  party: 'applicant' | 'guardian';
-  agrees: number;
-  answeredAt: string;
-};

@@ -38,7 +38,6 @@ type Schema = {
   session_notes: SessionNoteTable;
   checks: safety.CheckTable;
   conduct_agreements: safety.ConductAgreementTable;
-  publicity_consents: safety.PublicityConsentTable;
   concerns: safety.ConcernTable;
   outbox: programme.OutboxTable;
   team: programme.TeamTable;

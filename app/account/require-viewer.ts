@@ -19,7 +19,8 @@ export async function requireViewer(context: RequestContext, next: string): Prom
 
 /**
  * Guards a layout route and its children as middleware. A viewer who may pass after proving the address or a
- * second factor, or with valid checks, is sent on to that; another gets the 404 page, which hides that the page exists.
+ * second factor, or with valid checks, is sent on to that; others get the 404 page, which
+ * hides that the page exists.
  */
 export function requireRole(may: (viewer: Viewer) => boolean) {
   return async ({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<void> => {

@@ -13,7 +13,7 @@ type Cancellation = SeenEvent & {
   readonly actorEmail: string;
 };
 
-/** Cancels a slot or the event, and queues a message for each who chose it. Repeated, it notifies the others. */
+/** Cancels a slot or the event, and queues a message for each who chose it and has none yet. */
 export async function cancelEvent(ctx: Context, input: Cancellation) {
   const { writeNews, actorEmail } = input;
   const cancelled = await storeCancellation(ctx, input);

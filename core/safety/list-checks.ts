@@ -1,7 +1,7 @@
 import type { CheckTable } from '../../db/safety-tables.ts';
 import type { Reader } from '../context.ts';
 
-/** Lists the newest check of each kind of each person: it replaces the earlier ones. Default: of everybody. */
+/** Lists the newest check of each kind of each person, by default of everybody. */
 export async function listChecks({ db }: Reader, email?: string): Promise<readonly CheckTable[]> {
   const all = db.selectFrom('checks').selectAll().orderBy('createdAt');
   const rows = await (email === undefined ? all : all.where('email', '=', email)).execute();

@@ -8,7 +8,7 @@ import { listTeam } from '../team/list-team.ts';
 import { getDay, isDay } from '../time.ts';
 import { checkerMaxLength, isCheckKind } from './check.ts';
 
-/** The form chooses the `id`. `person`: the email of a member of the team, or the id of an investor's link. */
+/** The form chooses the `id`. `person`: the email of a member, or the id of an investor's link. */
 type NewCheck = Readonly<
   Record<'id' | 'person' | 'kind' | 'checkedBy' | 'checkedOn' | 'validUntil' | 'actorEmail', string>
 >;

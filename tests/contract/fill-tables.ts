@@ -52,8 +52,6 @@ async function addProfile({ db }: Context, applicationId: string): Promise<void>
     .execute();
   const consent = { applicationId, approver: 'applicant', agrees: 1, revision: 1, actor: '', createdAt: at } as const;
   await db.insertInto('consents').values(consent).execute();
-  const publicity = { applicationId, party: 'applicant', agrees: 1, answeredAt: at } as const;
-  await db.insertInto('publicity_consents').values(publicity).execute();
   const investor = { id: 'link', applicationId, name: 'Zqxj Investor', email: 'zqxj@investor.example' };
   const ended = { revokedAt: null, revokedBy: null, openedAt: null, interestedAt: null };
   await db

@@ -7,7 +7,7 @@ import { listTeam } from '../../../core/team/list-team.ts';
 import { getDay } from '../../../core/time.ts';
 import type { StaffClock } from '../describe-time.ts';
 
-/** Lists the events ahead with their invitation, in which `{name}` is still open. A meeting has its founder. */
+/** Lists the events ahead, but for meetings, with their invitation, in which `{name}` is still open. */
 export async function readInviteOptions(ctx: Pick<Context, 'db' | 'now'>, { timeZone, today, writer }: StaffClock) {
   const events = (await listEvents(ctx, 'ahead')).filter(
     ({ kind, cancelledAt }) => kind !== 'meeting' && cancelledAt === null,
