@@ -24,12 +24,14 @@ export async function saveEvent(
 ) {
   return inTransaction(ctx, async (tx) => {
     const row: EventTable = { ...texts, id, version: version + 1, cancelledAt: null };
-    const insert = tx.db.insertInto('events').values(row);
-    if (version === 0) await insert.onConflict((conflict) => conflict.doNothing()).execute();
+    const isAdded = version === 0 && (await addEvent(tx, row));
     const stored = await lockEvent(tx, id);
     if (stored?.version !== (version || row.version) || stored.cancelledAt !== null) return fail('conflict');
 
     const changed = slots.filter((slot) => !stored.slots.some((one) => isSame(one, slot)));
+    // A mentor may create an event; one that has the id already stays as it is.
+    if (version === 0 && !isAdded)
+      return changed.length === 0 && hasTexts(stored, texts) ? succeed(null) : fail('conflict');
     const replaced = [...removedSlotIds, ...changed.map((slot) => slot.id)];
     const bookings = await countBookings(tx, id);
     if (replaced.some((slotId) => bookings.has(slotId))) return fail('chosen');
@@ -38,6 +40,19 @@ export async function saveEvent(
     await tx.db.updateTable('events').set(row).where('id', '=', id).execute();
     return succeed(null);
   });
+}
+
+/** Returns false if its id is taken. */
+async function addEvent({ db }: Writer, row: EventTable): Promise<boolean> {
+  const insert = db.insertInto('events').values(row);
+  const { numInsertedOrUpdatedRows } = await insert
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+function hasTexts(stored: EventTable, texts: Partial<EventTable>): boolean {
+  return Object.entries(texts).every(([name, text]) => stored[name as keyof EventTable] === text);
 }
 
 function isSame(stored: SlotTable, typed: TypedSlot): boolean {
