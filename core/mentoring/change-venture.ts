@@ -44,15 +44,17 @@ export async function replaceNextStep(tx: TransactionContext, venture: VentureTa
   await updateVenture(tx, venture, { nextStep: text, nextBy: text === '' ? null : by, nextDoneAt: null });
 }
 
+const founder = { kind: 'applicant' } as const;
+
 /** The founder says that the next thing is done. */
 export async function finishNextStep(ctx: Context, seen: SeenVenture) {
   return inTransaction(ctx, async (tx) => {
-    const locked = await lockVenture(tx, seen);
+    const locked = await lockVenture(tx, seen, founder);
     if (!locked.ok) return locked;
     const { venture } = locked.value;
     if (venture.nextStep === '' || venture.nextDoneAt !== null) return succeed(null);
     await updateVenture(tx, venture, { nextDoneAt: tx.now().toISOString() });
-    await addHistory(tx, venture.applicationId, { kind: 'applicant' }, { what: 'step-done', text: venture.nextStep });
+    await addHistory(tx, venture.applicationId, founder, { what: 'step-done', text: venture.nextStep });
     return succeed(null);
   });
 }

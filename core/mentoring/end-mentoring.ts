@@ -14,7 +14,7 @@ type End = { readonly reason: string; readonly actor: Actor };
 export async function endMentoring(ctx: Context, seen: SeenVenture, { reason, actor }: End) {
   if (reason.length > reasonMaxLength) return fail('too-long');
   return inTransaction(ctx, async (tx) => {
-    const locked = await lockVenture(tx, seen);
+    const locked = await lockVenture(tx, seen, actor);
     if (!locked.ok) return locked;
     const { application, venture } = locked.value;
     if (venture.mentorEmail === null) return succeed(null);

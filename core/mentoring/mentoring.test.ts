@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { addApplication } from '../../tests/support/add-application.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
+import { changeStatus } from '../../tests/support/change-application.ts';
 import type { Context } from '../context.ts';
 import { listHistory } from '../history/history.ts';
 import { markAsSent } from '../messages/mark-as-sent.ts';
@@ -29,7 +30,7 @@ describeOnBothDatabases('a venture with a mentor', (getContext) => {
     return { ctx, application, seen };
   }
 
-  async function introduce(ctx: Context) {
+  async function sendQueued(ctx: Context) {
     const queued = await ctx.db
       .selectFrom('messages')
       .selectAll()
@@ -45,7 +46,7 @@ describeOnBothDatabases('a venture with a mentor', (getContext) => {
       ok: true,
     });
     expect(await sees()).toBe(false);
-    expect(await introduce(ctx)).toMatchObject({ ok: true });
+    expect(await sendQueued(ctx)).toMatchObject({ ok: true });
     expect(await sees()).toBe(true);
     const mails = await ctx.db.selectFrom('outbox').select(['recipient', 'subject']).execute();
     expect(mails).toEqual([{ recipient: clara, subject: 'A founder to work with' }]);
@@ -82,6 +83,17 @@ describeOnBothDatabases('a venture with a mentor', (getContext) => {
     });
     await setNextStep(ctx, seen(2), { text: 'Rest', by: null });
     expect(await readVenture(ctx, application, show)).toMatchObject({ nextStep: 'Rest', nextDoneOn: null });
+  });
+
+  it('is the founder’s until they read that the application is closed', async () => {
+    const { ctx, application, seen } = await start();
+    await addSessionNote(ctx, seen(0), { ...note, ...next });
+    const closing = { applicationId: application.id, status: 'declined', message, actorEmail: anna } as const;
+    await changeStatus(ctx, closing);
+    expect(await finishNextStep(ctx, seen(1))).toMatchObject({ ok: true });
+    expect(await moveStep(ctx, seen(2), 'mvp', clara)).toMatchObject({ code: 'no-venture' });
+    expect(await sendQueued(ctx)).toMatchObject({ ok: true });
+    expect(await finishNextStep(ctx, seen(2))).toMatchObject({ code: 'no-venture' });
   });
 
   it('moves along the roadmap, and says when it left a step', async () => {

@@ -2,6 +2,8 @@ import type { VentureTable } from '../../db/mentoring-tables.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { lockApplication } from '../../db/transaction.ts';
 import type { Reader, TransactionContext } from '../context.ts';
+import type { Actor } from '../history/history.ts';
+import { getApplicantView } from '../messages/queued-messages.ts';
 import { fail, succeed } from '../result.ts';
 import { maySeeApplicants } from '../team/policies.ts';
 import type { Viewer } from '../team/viewer.ts';
@@ -22,10 +24,12 @@ export async function getVenture({ db }: Reader, { id, statusSince }: Applicatio
 }
 
 /** The same with its application, which is locked. Fails once another change came first. */
-export async function lockVenture(tx: TransactionContext, { applicationId, version }: SeenVenture) {
+export async function lockVenture(tx: TransactionContext, { applicationId, version }: SeenVenture, actor?: Actor) {
   const application = await lockApplication(tx, applicationId);
   if (!application) return fail('not-found');
-  if (!isVenture(application.status)) return fail('no-venture');
+  // The founder learns of a new status with the message about it.
+  const { status } = actor?.kind === 'applicant' ? await getApplicantView(tx, application) : application;
+  if (!isVenture(status)) return fail('no-venture');
   const venture = await getVenture(tx, application);
   return venture.version === version ? succeed({ application, venture }) : fail('changed-meanwhile');
 }
