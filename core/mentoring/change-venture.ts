@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { addHistory, createActor } from '../history/history.ts';
 import { fail, type Result, succeed } from '../result.ts';
+import { createMask } from '../search/find-details.ts';
 import type { Day } from '../time.ts';
 import type { Step } from './steps.ts';
 import { lockVenture, type SeenVenture, updateVenture, type VentureError } from './venture.ts';
@@ -35,7 +36,10 @@ export async function setNextStep(
   return inTransaction(ctx, async (tx) => {
     const locked = await lockVenture(tx, seen);
     if (!locked.ok) return locked;
-    await replaceNextStep(tx, locked.value.venture, next);
+    const { application, venture } = locked.value;
+    // A mentor who changes the day sends the text back as they see it.
+    const isSame = next.text === createMask(application)(venture.nextStep);
+    await replaceNextStep(tx, venture, { ...next, text: isSame ? venture.nextStep : next.text });
     return succeed(null);
   });
 }

@@ -11,7 +11,7 @@ export async function listVentures({ db }: Reader, mentorEmail: string) {
     .select(['step', 'nextStep', 'nextBy'])
     .where('mentorEmail', '=', mentorEmail)
     .where('introducedAt', 'is not', null)
-    .orderBy('nextBy')
+    .orderBy('nextBy', (order) => order.asc().nullsLast())
     .orderBy('applications.id')
     .execute();
   const ventures = rows.filter(({ status }) => isVenture(status));

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { addApplication } from '../../tests/support/add-application.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { changeStatus } from '../../tests/support/change-application.ts';
+import { addVenture } from '../../tests/support/venture.ts';
 import type { Context } from '../context.ts';
 import { listHistory } from '../history/history.ts';
 import { markAsSent } from '../messages/mark-as-sent.ts';
@@ -9,6 +10,7 @@ import { nameMentor } from '../messages/name-mentor.ts';
 import { putMember } from '../team/member-row.ts';
 import { finishNextStep, moveStep, setNextStep } from './change-venture.ts';
 import { endMentoring } from './end-mentoring.ts';
+import { listVentures } from './list-ventures.ts';
 import { readVenture } from './read-venture.ts';
 import { addSessionNote } from './session-notes.ts';
 import { getVenture, mayMentor } from './venture.ts';
@@ -94,6 +96,24 @@ describeOnBothDatabases('a venture with a mentor', (getContext) => {
     expect(await moveStep(ctx, seen(2), 'mvp', clara)).toMatchObject({ code: 'no-venture' });
     expect(await sendQueued(ctx)).toMatchObject({ ok: true });
     expect(await finishNextStep(ctx, seen(2))).toMatchObject({ code: 'no-venture' });
+  });
+
+  it('keeps the words of its next step that the mentor never sees', async () => {
+    const { ctx, application, seen } = await start();
+    await setNextStep(ctx, seen(0), { text: 'Write to lab@school.example', by: null });
+    await setNextStep(ctx, seen(1), { text: 'Write to […]', by: '2026-12-04' });
+    const changed = { nextStep: 'Write to lab@school.example', nextBy: '2026-12-04' };
+    expect(await getVenture(ctx, application)).toMatchObject(changed);
+  });
+
+  it('is listed before those whose next step has no day', async () => {
+    const ctx = getContext();
+    for (const nextBy of [null, '2026-12-04', '2026-12-01']) {
+      const { id } = await addApplication(ctx, { status: 'refining' });
+      await addVenture(ctx, id, { nextBy, mentorEmail: clara });
+    }
+    const listed = await listVentures(ctx, clara);
+    expect(listed.map(({ venture }) => venture.nextBy)).toEqual(['2026-12-01', '2026-12-04', null]);
   });
 
   it('moves along the roadmap, and says when it left a step', async () => {
