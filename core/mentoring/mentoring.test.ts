@@ -7,7 +7,9 @@ import type { Context } from '../context.ts';
 import { listHistory } from '../history/history.ts';
 import { markAsSent } from '../messages/mark-as-sent.ts';
 import { nameMentor } from '../messages/name-mentor.ts';
+import { changeMember } from '../team/change-member.ts';
 import { putMember } from '../team/member-row.ts';
+import { removeMember } from '../team/remove-member.ts';
 import { finishNextStep, moveStep, setNextStep } from './change-venture.ts';
 import { endMentoring } from './end-mentoring.ts';
 import { listVentures } from './list-ventures.ts';
@@ -69,6 +71,18 @@ describeOnBothDatabases('a venture with a mentor', (getContext) => {
     await nameMentor(ctx, seen(0), { mentorEmail: clara, message, actorEmail: anna });
     await endMentoring(ctx, seen(1), { reason: '', actor: { kind: 'staff', email: anna } });
     expect(await ctx.db.selectFrom('messages').selectAll().execute()).toEqual([]);
+  });
+
+  it.each(['leaves the team', 'has another role'])('has no mentor once that person %s', async (how) => {
+    const { ctx, application, seen } = await start();
+    await nameMentor(ctx, seen(0), { mentorEmail: clara, message, actorEmail: anna });
+    const change = { email: clara, actorEmail: anna };
+    if (how === 'leaves the team') await removeMember(ctx, change);
+    else await changeMember(ctx, { ...change, role: 'reviewer', isScoring: true });
+    expect(await getVenture(ctx, application)).toMatchObject({ mentorEmail: null, version: 2 });
+    expect(await ctx.db.selectFrom('messages').selectAll().execute()).toEqual([]);
+    const history = await listHistory(ctx, application.id);
+    expect(history).toContainEqual(expect.objectContaining({ what: 'mentor-ended', mentor: clara }));
   });
 
   it('takes its next step from the newest note, which the founder does', async () => {

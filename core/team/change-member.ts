@@ -2,6 +2,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/access-log.ts';
 import type { Context } from '../context.ts';
 import { createActor } from '../history/history.ts';
+import { endAllMentoring } from '../mentoring/end-mentoring.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { isLastCoordinator, lockTeam, putMember, type TeamError } from './member-row.ts';
 import type { Role } from './viewer.ts';
@@ -29,8 +30,10 @@ export async function changeMember(ctx: Context, change: MemberChange): Promise<
     const isScoring = role !== 'coordinator' || change.isScoring;
     const storedRole = isOnServer ? (row?.role ?? null) : role;
     await putMember(tx.db, email, { role: storedRole, isScoring: isScoring ? 1 : 0 });
-    const details = { email, from: before, to: role };
-    if (role !== before) await addAccessLogEntry(tx, createActor(actorEmail), 'changed-role', details);
+    if (role === before) return succeed(null);
+    const actor = createActor(actorEmail);
+    await endAllMentoring(tx, email, actor);
+    await addAccessLogEntry(tx, actor, 'changed-role', { email, from: before, to: role });
     return succeed(null);
   });
 }

@@ -2,6 +2,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/access-log.ts';
 import type { Context } from '../context.ts';
 import { createActor } from '../history/history.ts';
+import { endAllMentoring } from '../mentoring/end-mentoring.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { isLastCoordinator, lockTeam, type TeamError } from './member-row.ts';
 
@@ -19,7 +20,9 @@ export async function removeMember(ctx: Context, removal: Removal): Promise<Resu
     await tx.db.deleteFrom('team').where('email', '=', email).execute();
     await tx.db.deleteFrom('checks').where('email', '=', email).execute();
     await tx.db.deleteFrom('conduct_agreements').where('email', '=', email).execute();
-    await addAccessLogEntry(tx, createActor(removal.actorEmail), 'removed-from-team', { email, role });
+    const actor = createActor(removal.actorEmail);
+    await endAllMentoring(tx, email, actor);
+    await addAccessLogEntry(tx, actor, 'removed-from-team', { email, role });
     return succeed(null);
   });
 }
