@@ -4,7 +4,7 @@ import type { Context, TransactionContext } from '../context.ts';
 import type { Actor } from '../history/history.ts';
 import { addHistory } from '../history/history.ts';
 import { fail, succeed } from '../result.ts';
-import { deleteIntroduction } from './introduce-mentor.ts';
+import { deleteQueuedMessages } from './introduce-mentor.ts';
 import { getVenture, lockVenture, type SeenVenture, updateVenture } from './venture.ts';
 
 const reasonMaxLength = 1000;
@@ -35,7 +35,7 @@ export async function endAllMentoring(tx: TransactionContext, mentorEmail: strin
 async function removeMentor(tx: TransactionContext, venture: VentureTable, { reason, actor }: End): Promise<void> {
   const { applicationId, mentorEmail: mentor } = venture;
   if (mentor === null) return;
-  await deleteIntroduction(tx, applicationId);
+  await deleteQueuedMessages(tx, applicationId, mentor);
   await updateVenture(tx, venture, { mentorEmail: null, introducedAt: null });
   await addHistory(tx, applicationId, actor, { what: 'mentor-ended', mentor, reason });
 }

@@ -12,8 +12,8 @@ export async function introduceMentor(tx: TransactionContext, application: Appli
   await addToOutbox(tx, mail, { applicationId: application.id });
 }
 
-/** Deletes an introduction that waits to be sent. */
-export async function deleteIntroduction({ db }: TransactionContext, applicationId: string): Promise<void> {
+/** Deletes an introduction that waits to be sent, and invitations that the mentor wrote. */
+export async function deleteQueuedMessages({ db }: TransactionContext, applicationId: string, mentorEmail: string) {
   const queued = db.deleteFrom('messages').where('applicationId', '=', applicationId).where('state', '=', 'queued');
-  await queued.where('mentorEmail', 'is not', null).execute();
+  await queued.where((eb) => eb.or([eb('mentorEmail', 'is not', null), eb('authorEmail', '=', mentorEmail)])).execute();
 }

@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { addApplication } from '../../tests/support/add-application.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { changeStatus } from '../../tests/support/change-application.ts';
+import { createEvent } from '../../tests/support/event.ts';
 import { addVenture } from '../../tests/support/venture.ts';
 import type { Context } from '../context.ts';
 import { listHistory } from '../history/history.ts';
+import { proposeMeeting } from '../invitations/propose-meeting.ts';
 import { markAsSent } from '../messages/mark-as-sent.ts';
 import { nameMentor } from '../messages/name-mentor.ts';
 import { changeMember } from '../team/change-member.ts';
@@ -66,9 +68,12 @@ describeOnBothDatabases('a venture with a mentor', (getContext) => {
     });
   });
 
-  it('forgets an introduction that waits when the mentoring ends before it', async () => {
-    const { ctx, seen } = await start();
+  it('forgets an introduction and a meeting that wait when the mentoring ends before them', async () => {
+    const { ctx, application, seen } = await start();
     await nameMentor(ctx, seen(0), { mentorEmail: clara, message, actorEmail: anna });
+    const meeting = { applicationId: application.id, eventId: 'meeting', event: createEvent(), message };
+    await proposeMeeting(ctx, { ...meeting, actorEmail: clara });
+    expect(await ctx.db.selectFrom('messages').selectAll().execute()).toHaveLength(2);
     await endMentoring(ctx, seen(1), { reason: '', actor: { kind: 'staff', email: anna } });
     expect(await ctx.db.selectFrom('messages').selectAll().execute()).toEqual([]);
   });
