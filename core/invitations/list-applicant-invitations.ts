@@ -24,12 +24,6 @@ export async function listCalendarEntries(ctx: Reader, applicationId: string): P
 
 export type ApplicantInvitation = Awaited<ReturnType<typeof listApplicantInvitations>>[number];
 
-/** Returns the first meeting ahead that the founder chose. */
-export const findNextMeeting = (invitations: readonly ApplicantInvitation[]) =>
-  invitations
-    .filter(({ kind, state }) => kind === 'meeting' && state === 'chosen')
-    .toSorted((one, other) => (one.span.start < other.span.start ? -1 : 1))[0];
-
 /** Lists the invitations of an open application to events to come. `application` is the applicant's view. */
 export async function listApplicantInvitations(ctx: Pick<Context, 'db' | 'now'>, application: ApplicationTable) {
   const found = isOpen(application.status) ? await listInvitationsOf(ctx, application.id) : [];

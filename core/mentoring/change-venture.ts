@@ -5,10 +5,8 @@ import { addHistory, createActor } from '../history/history.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { createMask } from '../search/find-details.ts';
 import type { Day } from '../time.ts';
-import type { Step } from './steps.ts';
+import { nextStepMaxLength, type Step } from './steps.ts';
 import { lockVenture, type SeenVenture, updateVenture, type VentureError } from './venture.ts';
-
-export const nextStepMaxLength = 300;
 
 export type NextStep = { readonly text: string; readonly by: Day | null };
 

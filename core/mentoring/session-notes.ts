@@ -3,10 +3,9 @@ import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Context, Reader } from '../context.ts';
 import { fail, succeed } from '../result.ts';
 import { isDay } from '../time.ts';
-import { nextStepMaxLength, replaceNextStep } from './change-venture.ts';
+import { replaceNextStep } from './change-venture.ts';
+import { nextStepMaxLength, sessionMaxLength } from './steps.ts';
 import { lockVenture, type SeenVenture } from './venture.ts';
-
-export const sessionMaxLength = 2000;
 
 /** The form chooses the `id`, so submitting it twice adds one note. */
 export type NewSessionNote = Omit<SessionNoteTable, 'applicationId' | 'createdAt'>;

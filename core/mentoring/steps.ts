@@ -8,3 +8,6 @@ export const isStep = (text: string): text is Step => (steps as readonly string[
 
 /** A venture is an application that is worked on with the programme. */
 export const isVenture = (status: Status) => status === 'refining' || status === 'investor-ready';
+
+export const nextStepMaxLength = 300;
+export const sessionMaxLength = 2000;

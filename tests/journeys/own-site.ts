@@ -18,7 +18,7 @@ export async function startOwnSite(settings: Settings = {}) {
     folder,
     /** Stores what other pages would have stored. */
     async prepare(work: (engine: { readonly db: Database }) => Promise<unknown>) {
-      const db = await openStore(folder);
+      const db = await openStore(folder, settings);
       await work({ db });
       await db.destroy();
     },

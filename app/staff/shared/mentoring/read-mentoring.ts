@@ -1,7 +1,8 @@
 import { formatMoment } from '../../../../content/en/times.ts';
 import { showApplication } from '../../../../core/applications/visible-application.ts';
 import type { Context } from '../../../../core/context.ts';
-import { findNextMeeting, listApplicantInvitations } from '../../../../core/invitations/list-applicant-invitations.ts';
+import { listApplicantInvitations } from '../../../../core/invitations/list-applicant-invitations.ts';
+import { findNextMeeting } from '../../../../core/invitations/next-meeting.ts';
 import { getFirstName } from '../../../../core/mentoring/list-ventures.ts';
 import { readVenture } from '../../../../core/mentoring/read-venture.ts';
 import { getVenture } from '../../../../core/mentoring/venture.ts';

@@ -1,7 +1,6 @@
 import { concernLink } from '../../../../content/en/site/frame.ts';
 import { ventureTexts as texts } from '../../../../content/en/staff/venture.ts';
-import { nextStepMaxLength } from '../../../../core/mentoring/change-venture.ts';
-import { sessionMaxLength } from '../../../../core/mentoring/session-notes.ts';
+import { nextStepMaxLength, sessionMaxLength } from '../../../../core/mentoring/steps.ts';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
