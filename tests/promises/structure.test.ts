@@ -6,8 +6,8 @@ import { repository } from '../../tools/repository.ts';
 
 /** Features of `core/`. Each imports code of those below it, and of the files that all share. */
 const order = [
-  ...['applicants', 'retention', 'invitations', 'profiles', 'feedback', 'notes', 'safety', 'submissions', 'list'],
-  ...['applications', 'reviews', 'questions', 'messages', 'events', 'mentoring', 'guardians', 'team'],
+  ...['applicants', 'retention', 'invitations', 'profiles', 'feedback', 'notes', 'safety', 'team', 'submissions'],
+  ...['list', 'applications', 'reviews', 'questions', 'messages', 'events', 'mentoring', 'guardians'],
   ...['concerns', 'programme', 'access-log', 'history', 'mails'],
 ];
 
@@ -16,9 +16,12 @@ const shared = [
   ...['application', 'fields', 'find-application', 'reference', 'status', 'write-application'].map(
     (name) => `core/applications/${name}.ts`,
   ),
-  ...['core/applications/write-application.ts', 'core/messages/message.ts', 'core/guardians/guardian.ts'],
+  ...['core/messages/message.ts', 'core/messages/queued-messages.ts', 'core/guardians/guardian.ts'],
   ...['core/mentoring/steps.ts', 'core/history/history.ts', 'core/programme/settings.ts'],
-  ...['core/safety/check.ts', 'core/team/policies.ts', 'core/team/viewer.ts'],
+  ...[
+    'core/safety/check.ts',
+    ...['list-team', 'member-name', 'member-row', 'policies', 'viewer'].map((name) => `core/team/${name}.ts`),
+  ],
 ];
 
 test('features of core import each other one way', () => {
