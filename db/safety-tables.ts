@@ -20,3 +20,11 @@ export type ConductAgreementTable = { email: string; version: number; agreedAt: 
 
 /** A concern that somebody reported: only the people of CONCERN_EMAILS read it. Empty texts were left out. */
 export type ConcernTable = { id: string; createdAt: string; text: string; name: string; contact: string };
+
+/** The answer about photos and the name in public. */
+export type PublicityConsentTable = {
+  applicationId: string;
+  party: 'applicant' | 'guardian';
+  agrees: number;
+  answeredAt: string;
+};

@@ -39,6 +39,7 @@ type Schema = {
   checks: safety.CheckTable;
   conduct_agreements: safety.ConductAgreementTable;
   concerns: safety.ConcernTable;
+  publicity_consents: safety.PublicityConsentTable;
   outbox: programme.OutboxTable;
   team: programme.TeamTable;
   first_links: programme.FirstLinkTable;

@@ -12,7 +12,9 @@ import type { Context } from '../core/context.ts';
 import { giveFeedback } from '../core/feedback/feedback.ts';
 import { answerAsGuardian } from '../core/guardians/answer-as-guardian.ts';
 import { askGuardian } from '../core/guardians/ask-guardian.ts';
+import { answerPublicity } from '../core/guardians/publicity.ts';
 import { answerInvitation } from '../core/invitations/answer-invitation.ts';
+import { hashLinkKey } from '../core/link-key.ts';
 import { finishNextStep, moveStep } from '../core/mentoring/change-venture.ts';
 import { endMentoring } from '../core/mentoring/end-mentoring.ts';
 import { addSessionNote } from '../core/mentoring/session-notes.ts';
@@ -44,6 +46,7 @@ const message = { subject: 'About your application', text: 'Hello.' };
 const reviewer = { email: 'lee@mentors.example', isScoring: true };
 const coordinator = createViewer('coordinator', actorEmail);
 const network = '192.0.2.1';
+const guardianId = hashLinkKey(busy.guardianKey);
 const venture = { applicationId: id, version: 2 };
 const session = {
   ...{ id: 'session', authorEmail: actorEmail, day: '2026-06-08', done: 'Drew it.' },
@@ -105,6 +108,8 @@ const writes: readonly (readonly [name: string, write: Write])[] = [
   ['agree to the profile', (ctx) => agreeAsApplicant(ctx, { applicationId: id, revision: 1, network })],
   ['ask a guardian', (ctx) => askGuardian(ctx, { applicationId: id, email: 'other@home.example', network })],
   ['answer as the guardian', (ctx) => answerAsGuardian(ctx, busy.guardianKey, 'confirmed')],
+  ['agree to photos', (ctx) => answerPublicity(ctx, { applicationId: id, guardianId: null, agrees: true })],
+  ['agree to photos as the guardian', (ctx) => answerPublicity(ctx, { applicationId: id, guardianId, agrees: true })],
   [
     'correct the phone and the email',
     (ctx) => correctContact(ctx, busy, { email: 'newer@school.example', phone: '555 0199', network }),

@@ -19,6 +19,7 @@ import { AskUs, Message, Messages } from './messages.tsx';
 import { getNews, type News } from './news.ts';
 import { OwnData } from './own-data.tsx';
 import { Block, Columns, Headline, Lead, Note } from './parts.tsx';
+import { Publicity } from './publicity.tsx';
 import { FeedbackForm } from './questions/feedback-form.tsx';
 import { Questions } from './questions/questions-block.tsx';
 import { StatusSteps } from './status-steps.tsx';
@@ -69,11 +70,11 @@ export function ApplicationPage(props: PageData) {
   );
 }
 
-const partNames = ['questions', 'others', 'profile', 'guardian'] as const;
+const partNames = ['questions', 'others', 'profile', 'guardian', 'publicity'] as const;
 
 /** The forms and texts of the page. The news puts one of them first. */
 function listParts(
-  { application, invitations, profile }: PageData,
+  { application, invitations, profile, publicity }: PageData,
   news: News,
   meeting: ApplicantInvitation | undefined,
 ) {
@@ -96,6 +97,7 @@ function listParts(
       <ProfileLink key="profile" isMade={profile !== null} isNews={news.block === 'profile'} />
     ),
     guardian: guardian && <GuardianSection key="guardian" {...{ guardian, application }} />,
+    publicity: publicity && <Publicity key="publicity" party="applicant" {...publicity} />,
     reason: feedback && reason && (
       <div className="space-y-4">
         <Message {...reason} today={today} />

@@ -10,6 +10,7 @@ import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/guardian';
 import { EarlierAnswer, type GuardianQuestion, Question } from './guardian-question.tsx';
 import { Headline, Note, Part } from './parts.tsx';
+import { Publicity } from './publicity.tsx';
 import { GuardianVenture } from './venture/guardian-venture.tsx';
 
 type Data = Route.ComponentProps['loaderData'];
@@ -26,6 +27,7 @@ export function GuardianPage(props: Data) {
             <p>{content.closed}</p>
           </>
         )}
+        {props.publicity && <Publicity party="guardian" {...props.publicity} />}
         <div className="space-y-2 border-t border-hairline pt-4">
           <Note>{content.address}</Note>
           <p className="flex flex-wrap gap-x-6 text-sm">

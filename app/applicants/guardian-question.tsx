@@ -76,8 +76,13 @@ export function EarlierAnswer({ today, ...props }: GuardianQuestion & { readonly
   );
 }
 
+type ConsentFormProps = Pick<GuardianQuestion, 'revision' | 'agrees'> & {
+  readonly intent: string;
+  readonly texts: Readonly<Record<'agree' | 'agreeText' | 'refuse' | 'refuseText', string>>;
+};
+
 /** Two equal answers. Programs that guard a mailbox follow links, so an answer is a form. */
-function ConsentForm({ intent, texts, revision, agrees }: GuardianQuestion) {
+export function ConsentForm({ intent, texts, revision, agrees }: ConsentFormProps) {
   return (
     <OwnForm intent={intent} refusals={profileRefusals} submit={consent.button}>
       {revision !== undefined && <input type="hidden" name="revision" value={revision} />}

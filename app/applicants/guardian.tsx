@@ -8,6 +8,7 @@ import { isOpen } from '../../core/applications/status.ts';
 import { answerAsGuardian } from '../../core/guardians/answer-as-guardian.ts';
 import { findGuardianByKey } from '../../core/guardians/find-guardian.ts';
 import { guardianAnswers } from '../../core/guardians/guardian.ts';
+import { answerPublicity, findPublicity } from '../../core/guardians/publicity.ts';
 import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
 import { readStartedVenture } from '../../core/mentoring/read-venture.ts';
 import { getApplicantView } from '../../core/messages/queued-messages.ts';
@@ -48,6 +49,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const answer = guardianAnswers.find((one) => one === state) ?? null;
     const published = await getApplicantView(ctx, application);
     const profile = published.status === 'investor-ready' ? await findProfileView(ctx, id) : null;
+    const invitations = await listApplicantInvitations(ctx, published);
     return {
       // Hidden until the applicant agrees. The guardian's own answer keeps it, so that it can change.
       profile: profile?.approvals.some(({ approver, agrees }) => agrees !== null && approver !== 'coordinator')
@@ -61,12 +63,12 @@ export function loader({ context, params }: Route.LoaderArgs) {
       answer,
       answeredOn: answeredAt && getDay(answeredAt, timeZone),
       today,
-      invitations: (await listApplicantInvitations(ctx, published)).map(
-        ({ event, title, span, zone, venue, state }) => {
-          const text = `${formatSpan(span, today)}, ${zone}. ${venue}. ${ownInvitation.statesForGuardian[state]}`;
-          return { event, title, text };
-        },
-      ),
+      publicity:
+        answer === 'confirmed' ? await findPublicity(ctx, published, { party: 'guardian', invitations }) : null,
+      invitations: invitations.map(({ event, title, span, zone, venue, state }) => {
+        const text = `${formatSpan(span, today)}, ${zone}. ${venue}. ${ownInvitation.statesForGuardian[state]}`;
+        return { event, title, text };
+      }),
     };
   };
   return loadOr503(context, read);
@@ -78,15 +80,17 @@ export function action({ context, params }: Route.ActionArgs) {
     const guardian = await findGuardianByKey(ctx, params.key);
     if (!guardian) throw createNotFound();
     const intent = get('intent');
-    if (intent !== 'application' && intent !== 'profile') return fail('unreadable');
+    if (intent !== 'application' && intent !== 'profile' && intent !== 'publicity') return fail('unreadable');
     if (get('answer') !== 'agree' && get('answer') !== 'refuse') return fail('nothing-chosen');
     const agrees = get('answer') === 'agree';
     const { applicationId, id: actor } = guardian;
     const revision = Number(get('revision')) || 0;
-    const answer = async () =>
-      intent === 'profile'
+    const answer = async () => {
+      if (intent === 'publicity') return answerPublicity(ctx, { applicationId, guardianId: actor, agrees });
+      return intent === 'profile'
         ? answerProfile(ctx, { applicationId, approver: 'guardian', actor, agrees, revision })
         : answerAsGuardian(ctx, params.key, agrees ? 'confirmed' : 'refused');
+    };
     // A refusal always works.
     const answered = await (agrees ? limitChanges(ctx, { id: applicationId, by: 'guardian' }, answer) : answer());
     return answered.ok ? redirect(`/applications/guardian/${encodeURIComponent(params.key)}#status`, 303) : answered;

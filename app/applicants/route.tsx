@@ -9,6 +9,7 @@ import { deleteApplication } from '../../core/applications/delete-application.ts
 import type { Context } from '../../core/context.ts';
 import { giveFeedback } from '../../core/feedback/feedback.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
+import { answerPublicity, findPublicity } from '../../core/guardians/publicity.ts';
 import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
 import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
 import { createLinkPath } from '../../core/link-key.ts';
@@ -58,8 +59,10 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
       listApplicantInvitations(ctx, published),
       readStartedVenture(ctx, published, (text) => text),
     ]);
+    const publicity = await findPublicity(ctx, published, { party: 'applicant', invitations });
     const { flash, headers } = await readFlash(context, request);
-    return data({ application, profile, invitations, venture, backupDays: ctx.backupDays, flash }, { headers });
+    const { backupDays } = ctx;
+    return data({ application, profile, invitations, venture, publicity, backupDays, flash }, { headers });
   });
 }
 
@@ -125,6 +128,9 @@ async function change(ctx: Context, application: ApplicationTable, { get }: Post
       const seen = { applicationId: id, version: Number(get('version')) };
       return endMentoring(ctx, seen, { reason: get('reason').trim(), actor: { kind: 'applicant' } });
     }
+    case 'publicity':
+      if (get('answer') !== 'agree' && get('answer') !== 'refuse') return fail('nothing-chosen');
+      return answerPublicity(ctx, { applicationId: id, guardianId: null, agrees: get('answer') === 'agree' });
     case 'feedback':
       return giveFeedback(ctx, id, { messageId: get('message'), helped: get('helped') });
     default:

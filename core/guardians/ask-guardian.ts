@@ -27,6 +27,8 @@ export async function askGuardian(ctx: Context, { applicationId, email, network 
     if (before?.state === 'refused') return fail('guardian-refused');
     if (before) await deleteMailsTo(tx, { id: applicationId, email: before.email });
     await tx.db.deleteFrom('guardians').where('applicationId', '=', applicationId).execute();
+    const publicity = tx.db.deleteFrom('publicity_consents').where('applicationId', '=', applicationId);
+    await publicity.where('party', '=', 'guardian').execute();
     const id = await sendGuardianLink(tx, { applicationId, email });
     const askedAt = tx.now().toISOString();
     const guardian: GuardianTable = { id, applicationId, email, state: 'waiting', askedAt, answeredAt: null };

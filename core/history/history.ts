@@ -40,7 +40,7 @@ export type HistoryEvent =
     }
   | { readonly what: 'guardian-answered'; readonly answer: GuardianAnswer }
   | { readonly what: 'contact-corrected'; readonly isPhone: boolean }
-  | { readonly what: 'profile-answered'; readonly agrees: boolean }
+  | { readonly what: 'profile-answered' | 'publicity-answered'; readonly agrees: boolean }
   | { readonly what: 'step-moved'; readonly from: Step; readonly to: Step }
   | { readonly what: 'step-done'; readonly text: string }
   | { readonly what: 'mentor-named'; readonly mentor: string }

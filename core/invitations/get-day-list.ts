@@ -8,6 +8,7 @@ import type { Event } from '../events/find-event.ts';
 import { listInvitations } from '../events/invitation.ts';
 import { listGuardianStates } from '../guardians/find-guardian.ts';
 import { getGuardianStatus } from '../guardians/guardian.ts';
+import { isPublicityAgreed, readPublicity } from '../guardians/publicity.ts';
 import type { Viewer } from '../team/viewer.ts';
 import { toLocalTime } from '../time.ts';
 
@@ -18,17 +19,19 @@ export async function getDayList(ctx: Pick<Context, 'db' | 'ages'>, event: Event
   const answered = invited.filter(({ state }) => state !== 'invited' && state !== 'cancelled');
   const ids = answered.map(({ applicationId }) => applicationId);
   const [applications, guardians] = await Promise.all([listApplicationsById(ctx, ids), listGuardianStates(ctx, ids)]);
+  const answers = await readPublicity(ctx, ids);
   const byId = new Map(applications.map((application) => [application.id, application]));
   const show = ({ applicationId, slotId }: InvitationTable) => {
     const application = byId.get(applicationId);
     if (!application) return [];
     const { id, reference, code, age, person } = showApplication(application, viewer);
     const guardian = getGuardianStatus(application, guardians.get(id), ctx.ages);
+    const publicity = isPublicityAgreed(answers.get(id) ?? {}, guardian);
     // The message about it still waits.
     const isToBeTold = slotId !== null && isSlotCancelled(event, slotId);
     const isClosed = !isOpen(application.status);
     const [name, school] = [person?.name ?? code, person?.school ?? ''];
-    return [{ id, reference, name, school, age, guardian, isToBeTold, isClosed }];
+    return [{ id, reference, name, school, age, guardian, publicity, isToBeTold, isClosed }];
   };
   const showAll = (isMeant: (invitation: InvitationTable) => boolean) =>
     answered
@@ -49,10 +52,11 @@ export function listDayRows({ slots }: DayList, timeZone: string) {
   // Applicants with a cancelled slot are listed until they have been told.
   const open = slots.filter(({ slot }) => !slot.isCancelled);
   return open.flatMap(({ slot, people }) =>
-    people.map(({ name, age, reference, guardian, isClosed }) => {
+    people.map(({ name, age, reference, guardian, publicity, isClosed }) => {
       const [from, to] = [toLocalTime(slot.startsAt, timeZone), toLocalTime(slot.endsAt, timeZone)];
       const span = [from.slice(0, 10), from.slice(11), to.slice(11), timeZone];
-      return [...span, name, String(age), reference, guardian ?? '', isClosed ? 'closed' : 'open'];
+      const states = [guardian ?? '', isClosed ? 'closed' : 'open', publicity ? 'yes' : 'no'];
+      return [...span, name, String(age), reference, ...states];
     }),
   );
 }

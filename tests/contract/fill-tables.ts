@@ -50,6 +50,8 @@ async function addProfile({ db }: Context, applicationId: string): Promise<void>
     .insertInto('profiles')
     .values({ applicationId, revision: 1, ...texts, savedAt: at })
     .execute();
+  const photos = { applicationId, party: 'applicant', agrees: 1, answeredAt: at } as const;
+  await db.insertInto('publicity_consents').values(photos).execute();
   const consent = { applicationId, approver: 'applicant', agrees: 1, revision: 1, actor: '', createdAt: at } as const;
   await db.insertInto('consents').values(consent).execute();
   const investor = { id: 'link', applicationId, name: 'Zqxj Investor', email: 'zqxj@investor.example' };

@@ -107,6 +107,7 @@ export const notices = {
   renew: 'This is your new link. Older ones no longer work, so bookmark this page.',
   answers: 'Your answers are with us. We’ll email you, and reply here too.',
   invitation: 'Thank you. We have your answer.',
+  publicity: 'Thank you. We have your answer.',
   'finish-step': 'Well done. Your mentor and our coordinators see it.',
   'end-mentoring': 'You no longer work with this mentor. Our coordinators will write to you.',
   feedback: 'Thanks for telling us. You can change what you said below.',

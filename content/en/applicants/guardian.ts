@@ -8,7 +8,7 @@ export const guardianPage = {
   closedHeading: 'There’s nothing to answer.',
   closed: 'This application is closed, so we no longer need your answer.',
   invitations: 'Invitations',
-  address: 'We keep your address and your answer as long as the application, and for nothing else.',
+  address: 'We keep your address and your answers as long as the application, and for nothing else.',
   parents: 'For parents and teachers',
   privacy: 'What we keep, and for how long',
 } as const;
@@ -37,7 +37,7 @@ export const consent = {
   change: 'Change my answer',
   agreed: {
     heading: 'You agreed.',
-    text: 'There’s nothing else to do. We’ll write to you before anyone meets them.',
+    text: 'They may take part. We’ll write to you before anyone meets them.',
     line: 'You agreed on {date} that they may take part.',
   },
   refused: {

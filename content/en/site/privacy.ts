@@ -33,7 +33,7 @@ export const exactVersion = {
   kept: {
     heading: 'What we keep',
     paragraphs: [
-      'Your full name, email, phone number, age, school, city and description, and when you sent them. Your status, with who changed it and when. Our notes, reviewers’ scores and our messages. Your answers, earlier versions of your description, and whether our reply helped. Your one-page profile, who approved it and which investor has a link.',
+      'Your full name, email, phone number, age, school, city and description, and when you sent them. Your status, with who changed it and when. Our notes, reviewers’ scores and our messages. Your answers, earlier versions of your description, and whether our reply helped. Your one-page profile, who approved it and which investor has a link. Whether we may show photos and your name.',
       'Our access log: which of us opened contact details, exported, sent or deleted something, and when. It names an application only by its reference.',
       'If you report a concern: what you wrote, and your name and how to reach you if you gave them. Only the one or two people who look after concerns can read it.',
       'If an investor gets a link: their name, their email, and when they opened it. We delete that a year later, or with the application.',

@@ -78,7 +78,11 @@ export const eventDay = {
     refused: 'Guardian said no',
     none: 'No guardian needed',
   },
-  tableColumns: ['Day', 'From', 'To', 'Time zone', 'Name', 'Age', 'Reference', 'Guardian', 'Application'],
+  publicity: (isAgreed: boolean) => `Photo and name: ${isAgreed ? 'yes' : 'no'}`,
+  tableColumns: [
+    ...['Day', 'From', 'To', 'Time zone', 'Name', 'Age', 'Reference'],
+    ...['Guardian', 'Application', 'Photo and name'],
+  ],
   notices: {
     saved: 'Event saved.',
     cancelled: 'Cancelled.',

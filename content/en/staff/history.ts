@@ -41,6 +41,8 @@ export function describeEvent(event: HistoryEvent & { readonly actor: Actor }, n
       return `The applicant sent ${describeAnswers(event.answers, event.version)}`;
     case 'profile-answered':
       return `${who} ${event.agrees ? 'approved' : 'did not approve'} the one-page profile`;
+    case 'publicity-answered':
+      return `${who} ${event.agrees ? 'agreed' : 'said no'} to photos and the name`;
     case 'invitation-answered':
       return `${invitationAnswers[event.answer]}: ${event.title}`;
     case 'guardian-answered':
