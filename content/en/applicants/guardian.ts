@@ -37,7 +37,7 @@ export const consent = {
   change: 'Change my answer',
   agreed: {
     heading: 'You agreed.',
-    text: 'They may take part. We’ll write to you before anyone meets them.',
+    text: 'They may take part. Whom they meet, and when, appears on this page.',
     line: 'You agreed on {date} that they may take part.',
   },
   refused: {
