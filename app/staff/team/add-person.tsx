@@ -26,8 +26,8 @@ export function AddPerson({ hasMailServer }: { readonly hasMailServer: boolean }
             </div>
           </div>
         </StaffForm>
-        <div className="mt-6 grid gap-4 text-sm text-muted sm:grid-cols-2">
-          {[add.reviewers, add.coordinators].map(({ strong, rest }) => (
+        <div className="mt-6 grid gap-4 text-sm text-muted sm:grid-cols-3">
+          {[add.reviewers, add.mentors, add.coordinators].map(({ strong, rest }) => (
             <p key={strong}>
               <strong className="text-ink">{strong}</strong>
               {rest}

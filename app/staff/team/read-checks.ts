@@ -1,4 +1,5 @@
 import { checks as texts } from '../../../content/en/staff/checks.ts';
+import { lowerDay } from '../../../content/en/staff/forms.ts';
 import type { Context } from '../../../core/context.ts';
 import { listAgreements, listChecks } from '../../../core/safety/list-checks.ts';
 import { describeDay, readClock } from '../describe-time.ts';
@@ -15,7 +16,7 @@ export async function readChecks(ctx: Context, members: readonly Member[]) {
       email,
       name,
       checks: checks.filter((check) => check.email === email).map((check) => describeCheck(check, clock.today)),
-      agreed: agreement && texts.version(agreement.version, describeDay(agreement.agreedAt, clock)),
+      agreed: agreement && texts.version(agreement.version, lowerDay(describeDay(agreement.agreedAt, clock))),
     };
   });
   return { people, rule: clock.settings.checksRequired, formId: crypto.randomUUID() };

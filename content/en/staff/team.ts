@@ -18,6 +18,10 @@ export const team = {
       strong: 'Reviewers',
       rest: ' see ventures, ages, statuses and notes. They score and suggest questions. No names, schools or contact details.',
     },
+    mentors: {
+      strong: 'Mentors',
+      rest: ' see the ventures you name them for, the founder’s first name and age. No full names, schools or contact details.',
+    },
     coordinators: {
       strong: 'Coordinators',
       rest: ' see and do everything, including this page. There is always at least one.',
