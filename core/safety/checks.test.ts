@@ -96,6 +96,11 @@ describeOnBothDatabases('checks', (getContext) => {
     const details = { person: ben, check: 'identity', until: '2027-11-01' };
     const entries = await listAccessLog(ctx, { page: 1, limit: 9 });
     expect(entries).toMatchObject([{ what: 'recorded-check', actor: { email: anna }, details }]);
+    // The id of an entry, in a form.
+    await removeMember(ctx, { email: cleo, actorEmail: anna });
+    const [newest] = await listAccessLog(ctx, { page: 1, limit: 1 });
+    await check({ id: newest?.id ?? '' });
+    expect(await countAccessLog(ctx)).toBe(3);
   });
 
   it.each([

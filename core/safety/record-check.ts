@@ -35,7 +35,7 @@ export async function recordCheck(ctx: Context, { person, actorEmail, ...check }
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
     const details = { person: name, check: kind, until: validUntil };
-    await addAccessLogEntry(tx, createActor(actorEmail), 'recorded-check', details, id);
+    await addAccessLogEntry(tx, createActor(actorEmail), 'recorded-check', details, `check ${id}`);
     return succeed(null);
   });
 }
