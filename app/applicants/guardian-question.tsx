@@ -78,13 +78,15 @@ export function EarlierAnswer({ today, ...props }: GuardianQuestion & { readonly
 
 type ConsentFormProps = Pick<GuardianQuestion, 'revision' | 'agrees'> & {
   readonly intent: string;
+  /** Default: that of a guardian. */
+  readonly submit?: string;
   readonly texts: Readonly<Record<'agree' | 'agreeText' | 'refuse' | 'refuseText', string>>;
 };
 
 /** Two equal answers. Programs that guard a mailbox follow links, so an answer is a form. */
-export function ConsentForm({ intent, texts, revision, agrees }: ConsentFormProps) {
+export function ConsentForm({ intent, submit = consent.button, texts, revision, agrees }: ConsentFormProps) {
   return (
-    <OwnForm intent={intent} refusals={profileRefusals} submit={consent.button}>
+    <OwnForm intent={intent} refusals={profileRefusals} submit={submit}>
       {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
       <fieldset>
         <legend className="mb-2 font-display text-lg font-bold">{consent.legend}</legend>

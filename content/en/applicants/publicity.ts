@@ -12,4 +12,5 @@ export const publicity = {
   refuse: 'No, you may not',
   refuseText: 'Nothing else changes.',
   refused: 'You said no.',
+  button: 'Save my choice',
 } as const;
