@@ -35,6 +35,7 @@ export function useForm<Field extends string = FormField, FieldCode extends stri
     : formAction === action && (intent === undefined || formData?.get('intent') === intent);
   const ref = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
+  const resultBefore = useRef(result);
   const state = isPending || result;
   // The person may have read and used a page that is itself the response before it is hydrated.
   const seen = useRef(state);
@@ -42,7 +43,8 @@ export function useForm<Field extends string = FormField, FieldCode extends stri
   // Without dependencies: React Router changes a fetcher's data in place, so a rendering that React drops
   // as unchanged can have seen the result already, and an effect that waits for a change never runs.
   useEffect(() => {
-    isSent.current = isPending;
+    // A refusal is there before the page has been read again: the form can be sent anew.
+    isSent.current = isPending && result === resultBefore.current;
     if (state === seen.current) return;
     const isRedirected = seen.current === true && !state;
     seen.current = state;
@@ -63,6 +65,7 @@ export function useForm<Field extends string = FormField, FieldCode extends stri
       ref,
       onSubmit(event: FormEvent) {
         if (isSent.current) event.preventDefault();
+        else resultBefore.current = result;
         isSent.current = true;
         document.addEventListener('click', ignoreSecondPress, true);
       },
