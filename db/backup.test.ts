@@ -79,6 +79,6 @@ function createForeign(file: string): void {
 
 function createOther(file: string): void {
   const copy = new DatabaseSync(file);
-  copy.exec("UPDATE kysely_migration SET name = '0009-later' WHERE name = '0001-schema'");
+  copy.exec("UPDATE kysely_migration SET name = '0009-later' WHERE name = '0001-tables'");
   copy.close();
 }
