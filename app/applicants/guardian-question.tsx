@@ -4,6 +4,7 @@ import { type guardianProfile, profileRefusals } from '../../content/en/applican
 import { formatDay } from '../../content/en/dates.ts';
 import { ContactLink } from '../site/contact-link.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
+import type { ButtonVariant } from '../ui/kit/button.tsx';
 import { NoBreak } from '../ui/no-break.tsx';
 import { OwnForm } from './own-form.tsx';
 import { Block, Disclosure, Headline, Note } from './parts.tsx';
@@ -80,13 +81,22 @@ type ConsentFormProps = Pick<GuardianQuestion, 'revision' | 'agrees'> & {
   readonly intent: string;
   /** Default: that of a guardian. */
   readonly submit?: string;
+  /** Default: primary. */
+  readonly variant?: ButtonVariant;
   readonly texts: Readonly<Record<'agree' | 'agreeText' | 'refuse' | 'refuseText', string>>;
 };
 
 /** Two equal answers. Programs that guard a mailbox follow links, so an answer is a form. */
-export function ConsentForm({ intent, submit = consent.button, texts, revision, agrees }: ConsentFormProps) {
+export function ConsentForm({
+  intent,
+  submit = consent.button,
+  variant = 'primary',
+  texts,
+  revision,
+  agrees,
+}: ConsentFormProps) {
   return (
-    <OwnForm intent={intent} refusals={profileRefusals} submit={submit}>
+    <OwnForm intent={intent} refusals={profileRefusals} submit={submit} variant={variant}>
       {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
       <fieldset>
         <legend className="mb-2 font-display text-lg font-bold">{consent.legend}</legend>

@@ -4,9 +4,11 @@ import { profileNews } from '../../content/en/applicants/profile.ts';
 import { ownQuestions } from '../../content/en/applicants/questions.ts';
 import { ownVenture, ventureHeadlines } from '../../content/en/applicants/venture.ts';
 import { formatWeekday } from '../../content/en/dates.ts';
+import { formatMoment } from '../../content/en/times.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { isClosed } from '../../core/applications/status.ts';
 import type { ApplicantInvitation } from '../../core/invitations/list-applicant-invitations.ts';
+import { findNextMeeting } from '../../core/invitations/next-meeting.ts';
 import type { VentureView } from '../../core/mentoring/read-venture.ts';
 
 export type ProfileProgress = {
@@ -80,8 +82,7 @@ function getProgress({ application, invitations, profile, venture }: Own): News 
     return { headline, lead: ownInvitation.leads.chosen, filled, block: 'invitation', invitation };
   }
   const mustShowIdea = status === 'investor-ready' && (profile?.state ?? 'draft') === 'draft';
-  if (venture && !mustShowIdea)
-    return { headline: ventureHeadlines[venture.step], lead: ownVenture.lead(venture.mentor), block: null };
+  if (venture && !mustShowIdea) return getVentureNews(venture, findNextMeeting(invitations));
   if (status === 'investor-ready') return { ...getProfileNews(profile), block: 'profile' };
   const due = answerDue ? formatWeekday(answerDue) : undefined;
   if (questions?.isOpen)
@@ -94,6 +95,13 @@ function getProgress({ application, invitations, profile, venture }: Own): News 
   const { headline, text } = statusTexts[status];
   const block = guardian?.status === 'no-address' ? 'guardian' : null;
   return due ? { headline, lead: `${text} ${news.answerBy}`, filled: due, block } : { headline, lead: text, block };
+}
+
+function getVentureNews({ step, mentor, today }: VentureView, meeting: ApplicantInvitation | undefined): News {
+  const news = { headline: ventureHeadlines[step], lead: ownVenture.lead(mentor), block: null };
+  if (!meeting) return news;
+  const filled = formatMoment(meeting.span.start, today);
+  return { ...news, lead: `${news.lead} ${ownVenture.meetingOn}`, filled };
 }
 
 function getProfileNews(profile: ProfileProgress | null) {

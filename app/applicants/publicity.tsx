@@ -7,7 +7,7 @@ type PublicityProps = { readonly party: 'applicant' | 'guardian'; readonly agree
 
 /** Asks for photos and the name, or shows the answer and the way to change it. */
 export function Publicity({ party, agrees }: PublicityProps) {
-  const form = <ConsentForm intent="publicity" submit={texts.button} texts={texts} agrees={agrees} />;
+  const form = <ConsentForm intent="publicity" submit={texts.button} variant="small" texts={texts} agrees={agrees} />;
   return (
     <Part id="publicity" title={texts.heading} fact={agrees !== null && texts[agrees ? 'agreed' : 'refused']}>
       <p>{texts.ask[party]}</p>

@@ -1,4 +1,4 @@
-/** The code of conduct of the team. After a change of a rule raise `version`: then everybody is asked again. */
+/** The code of conduct of the team. A change of a rule raises `version`: then everybody is asked again. */
 export const conduct = {
   version: 1,
   title: 'Code of conduct: Daybreak',

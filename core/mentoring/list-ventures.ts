@@ -2,8 +2,12 @@ import type { Reader } from '../context.ts';
 import { createMask } from '../search/find-details.ts';
 import { isVenture } from './steps.ts';
 
-/** Lists the ventures of a mentor, the next day first; `venture` is what the mentor may see. */
+/**
+ * Lists the ventures that a mentor works with, the next day first: from the introduction on, and unless a
+ * guardian says no. `venture` is what the mentor may see.
+ */
 export async function listVentures({ db }: Reader, mentorEmail: string) {
+  const refused = db.selectFrom('guardians').select('applicationId').where('state', '=', 'refused');
   const rows = await db
     .selectFrom('ventures')
     .innerJoin('applications', 'applications.id', 'ventures.applicationId')
@@ -11,6 +15,7 @@ export async function listVentures({ db }: Reader, mentorEmail: string) {
     .select(['step', 'nextStep', 'nextBy'])
     .where('mentorEmail', '=', mentorEmail)
     .where('introducedAt', 'is not', null)
+    .where('applications.id', 'not in', refused)
     .orderBy('nextBy', (order) => order.asc().nullsLast())
     .orderBy('applications.id')
     .execute();

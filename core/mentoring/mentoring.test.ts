@@ -17,11 +17,10 @@ import { endMentoring } from './end-mentoring.ts';
 import { listVentures } from './list-ventures.ts';
 import { readVenture } from './read-venture.ts';
 import { addSessionNote } from './session-notes.ts';
-import { getVenture, mayMentor } from './venture.ts';
+import { getVenture } from './venture.ts';
 
 const clara = 'clara.moreau@daybreak.example';
 const anna = 'anna@daybreak.example';
-const mentor = { kind: 'authenticated', email: clara, emailVerified: true, roles: ['mentor'] } as const;
 const message = { subject: 'Meet your mentor', text: 'Clara is your mentor.' };
 const note = { id: 'note', authorEmail: clara, day: '2026-11-25', done: 'Drew every screen.' };
 const show = (text: string) => text;
@@ -45,15 +44,23 @@ describeOnBothDatabases('a venture with a mentor', (getContext) => {
     return markAsSent(ctx, queued, anna);
   }
 
-  it('is the mentor’s once the introduction is sent, who is told by mail, until it ends', async () => {
+  it('is the mentor’s once the introduction is sent, unless a guardian says no, until it ends', async () => {
     const { ctx, application, seen } = await start();
-    const sees = async () => mayMentor(mentor, await getVenture(ctx, application));
+    const sees = async () => (await listVentures(ctx, clara)).length === 1;
     expect(await nameMentor(ctx, seen(0), { mentorEmail: clara, message, actorEmail: anna })).toMatchObject({
       ok: true,
     });
     expect(await sees()).toBe(false);
     expect(await sendQueued(ctx)).toMatchObject({ ok: true });
     expect(await sees()).toBe(true);
+    const guardian = { id: 'a-hash', applicationId: application.id, email: 'parent@home.example', askedAt: '' };
+    const answer = { state: 'refused', answeredAt: '' } as const;
+    await ctx.db
+      .insertInto('guardians')
+      .values({ ...guardian, ...answer })
+      .execute();
+    expect(await sees()).toBe(false);
+    await ctx.db.deleteFrom('guardians').execute();
     const mails = await ctx.db.selectFrom('outbox').select(['recipient', 'subject']).execute();
     expect(mails).toEqual([{ recipient: clara, subject: 'A founder to work with' }]);
 

@@ -5,8 +5,6 @@ import type { Reader, TransactionContext } from '../context.ts';
 import type { Actor } from '../history/history.ts';
 import { getApplicantView } from '../messages/queued-messages.ts';
 import { fail, succeed } from '../result.ts';
-import { maySeeApplicants } from '../team/policies.ts';
-import type { Viewer } from '../team/viewer.ts';
 import { isVenture } from './steps.ts';
 
 export type VentureError = 'not-found' | 'changed-meanwhile' | 'no-venture';
@@ -43,11 +41,4 @@ export async function updateVenture(
   const row = { ...venture, ...change, version: venture.version + 1 };
   const insert = db.insertInto('ventures').values(row);
   await insert.onConflict((conflict) => conflict.column('applicationId').doUpdateSet(row)).execute();
-}
-
-/** Coordinators, and the mentor from the introduction on, work with a venture. */
-export function mayMentor(viewer: Viewer, { mentorEmail, introducedAt }: VentureTable): boolean {
-  if (maySeeApplicants(viewer)) return true;
-  if (viewer.kind === 'anonymous' || !viewer.roles.includes('mentor')) return false;
-  return introducedAt !== null && mentorEmail === viewer.email.toLowerCase();
 }

@@ -17,7 +17,17 @@ test.use({
   extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.20' },
 });
 
-const pages = ['/', '/about', '/parents', '/services', '/apply', '/login', '/login?mode=register', '/no-such-page'];
+const pages = [
+  '/',
+  '/about',
+  '/parents',
+  '/services',
+  '/apply',
+  '/login',
+  '/login?mode=register',
+  '/concern',
+  '/no-such-page',
+];
 const submit = { name: 'Submit application' };
 
 /** Narrow and low as at 640 pixels with a zoom of 200 %, and very wide. */

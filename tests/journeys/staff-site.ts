@@ -11,7 +11,7 @@ type Options = {
   readonly settings?: Readonly<Record<string, string>>;
 };
 
-/** A site of its own with a mail server, where these people are signed in; the first of them is a coordinator. */
+/** A site of its own with a mail server, where these people are signed in, a coordinator first. */
 export async function startStaffSite(
   browser: Browser,
   people: readonly [coordinator: string, ...others: string[]],

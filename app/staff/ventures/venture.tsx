@@ -1,15 +1,13 @@
 import { data } from 'react-router';
 import { venturesPage } from '../../../content/en/staff/venture.ts';
-import { findApplication } from '../../../core/applications/find-application.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
-import { isVenture } from '../../../core/mentoring/steps.ts';
-import { getVenture, mayMentor } from '../../../core/mentoring/venture.ts';
+import { listVentures } from '../../../core/mentoring/list-ventures.ts';
 import { mayReadOwnVentures } from '../../../core/team/policies.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { TextWithSheet } from '../../ui/kit/text-with-sheet.tsx';
 import { readClock } from '../describe-time.ts';
-import { requirePolicy, type StaffRequest, staffAction, withPolicy } from '../guard.ts';
+import { type StaffRequest, staffAction, withPolicy } from '../guard.ts';
 import { BackLink } from '../shared/back-link.tsx';
 import { EndForm } from '../shared/mentoring/end-form.tsx';
 import { MeetingForm } from '../shared/mentoring/meeting-form.tsx';
@@ -23,11 +21,10 @@ import { isWorthReading } from '../staff-form.ts';
 import type { Route } from './+types/venture';
 
 /** Returns the application of a venture whose mentor asks. Responds 404 to others. */
-async function findMentored({ ctx, id, viewer }: StaffRequest) {
-  const application = await findApplication(ctx, id);
-  if (!application || !isVenture(application.status)) throw data(null, { status: 404 });
-  requirePolicy(mayMentor(viewer, await getVenture(ctx, application)));
-  return application;
+async function findMentored({ ctx, id, by }: StaffRequest) {
+  const found = (await listVentures(ctx, by)).find(({ application }) => application.id === id);
+  if (!found) throw data(null, { status: 404 });
+  return found.application;
 }
 
 export const loader = withPolicy(mayReadOwnVentures, async (request) => {

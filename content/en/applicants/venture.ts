@@ -8,10 +8,11 @@ export const ventureHeadlines: { readonly [step in Step]: string } = {
   further: 'You are on your way.',
 };
 
-/** `name`: the first name of the mentor. */
+/** `name`: the first name of the mentor. `{…}` becomes the time of the next meeting. */
 export const ownVenture = {
   lead: (name: string | null) =>
     name === null ? 'We’ll introduce a mentor to you when we’ve found the right one.' : `Your mentor is ${name}.`,
+  meetingOn: 'You meet on {time}.',
   finish: 'I’ve done this',
   notes: 'Notes your mentor wrote',
   meeting: 'Next meeting',
