@@ -1,5 +1,6 @@
 import { formatDay } from '../../content/en/dates.ts';
-import { getFirstName, type Writer } from '../../content/en/staff/message-templates.ts';
+import { getFirstName } from '../../content/en/names.ts';
+import type { Writer } from '../../content/en/staff/message-templates.ts';
 import { nameDay, nameMoment } from '../../content/en/times.ts';
 import { isOpen } from '../../core/applications/status.ts';
 import type { VisibleApplication } from '../../core/applications/visible-application.ts';

@@ -1,3 +1,4 @@
+import { getFirstName } from '../../content/en/names.ts';
 import type { Reader } from '../context.ts';
 import { createMask } from '../search/find-details.ts';
 import { isVenture } from './steps.ts';
@@ -24,13 +25,10 @@ export async function listVentures({ db }: Reader, mentorEmail: string) {
     application,
     venture: {
       id: application.id,
-      founder: getFirstName(application),
+      founder: getFirstName(application.name),
       step,
       nextBy,
       nextStep: createMask(application)(nextStep),
     },
   }));
 }
-
-/** The part of a name that a mentor knows. */
-export const getFirstName = ({ name }: { readonly name: string }) => name.trim().split(/\s+/)[0] ?? '';

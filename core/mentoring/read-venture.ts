@@ -1,3 +1,4 @@
+import { getFirstName } from '../../content/en/names.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import type { Context } from '../context.ts';
 import { listHistory } from '../history/history.ts';
@@ -31,7 +32,7 @@ export async function readVenture(ctx: Context, application: ApplicationTable, m
   const { version, step, stepSince, nextStep, nextBy, nextDoneAt, mentorEmail, introducedAt } = venture;
   const doneOn: Partial<Record<Step, Day>> = {};
   for (const entry of history) if (entry.what === 'step-moved') doneOn[entry.from] ??= getDay(entry.at, timeZone);
-  const getFirstName = (email: string) => nameOf(email, names).split(' ')[0] ?? '';
+  const callByName = (email: string) => getFirstName(nameOf(email, names));
   return {
     version,
     step,
@@ -42,10 +43,10 @@ export async function readVenture(ctx: Context, application: ApplicationTable, m
     nextBy,
     nextDoneOn: nextDoneAt && getDay(nextDoneAt, timeZone),
     /** The first name; null until the founder has read it. */
-    mentor: mentorEmail !== null && introducedAt !== null ? getFirstName(mentorEmail) : null,
+    mentor: mentorEmail !== null && introducedAt !== null ? callByName(mentorEmail) : null,
     notes: notes.map(({ id, authorEmail, day, done, next, nextBy }) => ({
       ...{ id, day, done: mask(done), next: mask(next), nextBy },
-      by: getFirstName(authorEmail),
+      by: callByName(authorEmail),
     })),
     today: getDay(ctx.now(), timeZone),
   };

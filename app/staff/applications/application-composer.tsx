@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { getFirstName } from '../../../content/en/names.ts';
 import { conflictTexts, messageTexts, statusTexts } from '../../../content/en/staff/applications.ts';
 import { composerTexts, questionTexts } from '../../../content/en/staff/composer.ts';
-import { fillText, getFirstName, messageTemplates, plainMessage } from '../../../content/en/staff/message-templates.ts';
+import { fillText, messageTemplates, plainMessage } from '../../../content/en/staff/message-templates.ts';
 import type { Person } from '../../../core/applications/application.ts';
 import type { Status } from '../../../core/applications/status.ts';
 import { maximumQuestions } from '../../../core/messages/message.ts';

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
+import { getFirstName } from '../../../content/en/names.ts';
 import { approval as texts } from '../../../content/en/staff/investors.ts';
 import { findApplication } from '../../../core/applications/find-application.ts';
 import { isShown } from '../../../core/profiles/find-profile.ts';
@@ -26,7 +27,7 @@ export async function readProfile({ ctx, id }: StaffRequest) {
     id,
     name,
     age,
-    firstName: name.split(' ')[0] ?? name,
+    firstName: getFirstName(name),
     /** A form sent twice creates one link. */
     formId: crypto.randomUUID(),
     mayCreateLink: status === 'investor-ready' && profile?.state === 'agreed',

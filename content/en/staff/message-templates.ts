@@ -1,6 +1,7 @@
 import type { Status } from '../../../core/applications/status.ts';
 import type { Day } from '../../../core/time.ts';
 import { formatDay } from '../dates.ts';
+import { getFirstName } from '../names.ts';
 
 /**
  * The first text of a message. `{name}`: the first name; `{from}`: the coordinator; `{promise}`: the day
@@ -67,5 +68,3 @@ export function fillText(text: string, { name, answerDueOn }: Addressee, { from,
   };
   return text.replace(/\{(name|from|promise)\}/g, (_, key: keyof typeof values) => values[key]);
 }
-
-export const getFirstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';

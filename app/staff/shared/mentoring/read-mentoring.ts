@@ -1,9 +1,9 @@
+import { getFirstName } from '../../../../content/en/names.ts';
 import { formatMoment } from '../../../../content/en/times.ts';
 import { showApplication } from '../../../../core/applications/visible-application.ts';
 import type { Context } from '../../../../core/context.ts';
 import { listApplicantInvitations } from '../../../../core/invitations/list-applicant-invitations.ts';
 import { findNextMeeting } from '../../../../core/invitations/next-meeting.ts';
-import { getFirstName } from '../../../../core/mentoring/list-ventures.ts';
 import { readVenture } from '../../../../core/mentoring/read-venture.ts';
 import { getVenture } from '../../../../core/mentoring/venture.ts';
 import { listTeam } from '../../../../core/team/list-team.ts';
@@ -27,7 +27,7 @@ export async function readMentoring({ ctx, viewer }: StaffRequest, application: 
   const mentors = maySeeApplicants(viewer) ? team.filter(({ role }) => role === 'mentor') : [];
   return {
     view,
-    founder: getFirstName(application),
+    founder: getFirstName(application.name),
     meeting,
     mentorEmail,
     isIntroduced: introducedAt !== null,

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { getFirstName } from '../../../../content/en/names.ts';
 import { fillText, type MessageTemplate } from '../../../../content/en/staff/message-templates.ts';
 import { meetingMessage, mentorMessage, ventureTexts as texts } from '../../../../content/en/staff/venture.ts';
 import { readEventForm } from '../../../../core/events/event-form.ts';
@@ -63,7 +64,7 @@ export async function saveVenture({ get }: PostedForm, request: StaffRequest, ap
 /** The times are those of the event form; each has one place. Answers are due by the first day. */
 async function saveMeeting(get: PostedForm['get'], { ctx, by }: StaffRequest, application: ApplicationTable) {
   const clock = await readClock(ctx, by);
-  const title = texts.meetingTitle(nameOf(by, clock.names).split(' ')[0] ?? '');
+  const title = texts.meetingTitle(getFirstName(nameOf(by, clock.names)));
   const fixed: { readonly [field: string]: string } = { title, kind: 'meeting', answerBy: get('day-0'), isPublic: '' };
   const read = (field: string) => fixed[field] ?? (/^places-\d$/.test(field) ? '1' : get(field));
   const event = readEventForm(read, { id: get('meeting'), version: 0 }, clock);
@@ -80,7 +81,7 @@ type Writing = {
 };
 
 function writeMessage({ subject, text }: MessageTemplate, { application, clock, mentorEmail }: Writing) {
-  const mentor = nameOf(mentorEmail, clock.names).split(' ')[0] ?? '';
+  const mentor = getFirstName(nameOf(mentorEmail, clock.names));
   const fill = (template: string) => fillText(template.replaceAll('{mentor}', mentor), application, clock.writer);
   return { subject: fill(subject), text: fill(text) };
 }
