@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import type { Policy } from '../../core/team/policies.ts';
 import { type SignedInViewer, type Viewer, withPendingRoles } from '../../core/team/viewer.ts';
 import { type RequestContext, viewerContext } from '../framework/request-context.ts';
 import { loadOr503 } from '../framework/unavailable.ts';
@@ -18,18 +19,18 @@ export async function requireViewer(context: RequestContext, next: string): Prom
 }
 
 /**
- * Guards a layout route and its children as middleware. A viewer who may pass after proving the address or a
- * second factor, or with valid checks, is sent on to that; others get the 404 page, which
- * hides that the page exists.
+ * Returns a viewer who may pass. One who may after proving the address or a second factor, or with valid checks,
+ * is sent on to that; others get the 404 page, because 403 would reveal that the page exists.
  */
-export function requireRole(may: (viewer: Viewer) => boolean) {
-  return async ({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<void> => {
-    const viewer = await requireViewer(context, url.pathname + url.search);
-    if (may(viewer)) return;
-    const createPath = viewer.missing ? createConductPath : createSecondFactorPath;
-    if (may(withPendingRoles(viewer))) throw redirect(createPath(url.pathname + url.search));
-    // The role is told after the proof.
-    if (!viewer.emailVerified) throw redirect('/dashboard');
-    throw data(null, { status: 404 });
-  };
+export async function requireRole(
+  { context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>,
+  may: Policy,
+): Promise<SignedInViewer> {
+  const viewer = await requireViewer(context, url.pathname + url.search);
+  if (may(viewer)) return viewer;
+  const createPath = viewer.missing ? createConductPath : createSecondFactorPath;
+  if (may(withPendingRoles(viewer))) throw redirect(createPath(url.pathname + url.search));
+  // The role is told after the proof.
+  if (!viewer.emailVerified) throw redirect('/dashboard');
+  throw data(null, { status: 404 });
 }

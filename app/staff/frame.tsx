@@ -21,7 +21,7 @@ import styles from './tailwind.css?url';
 
 export const handle: PageLook = { bar: 'none', footer: null };
 
-export const middleware: Route.MiddlewareFunction[] = [requireRole(mayEnter)];
+export const middleware: Route.MiddlewareFunction[] = [async (args) => void (await requireRole(args, mayEnter))];
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 

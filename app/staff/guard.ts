@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts';
 import type { Policy } from '../../core/team/policies.ts';
 import type { SignedInViewer } from '../../core/team/viewer.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
-import { requireViewer } from '../account/require-viewer.ts';
+import { requireRole } from '../account/require-viewer.ts';
 import { type RequestContext, reviewContext } from '../framework/request-context.ts';
 import { handleForm, type PostedForm, type SentForm } from '../ui/form/handle-form.ts';
 
@@ -26,8 +26,7 @@ type RouteArgs = Pick<LoaderFunctionArgs, 'context' | 'url' | 'params'>;
 /** A loader or action behind a policy; all others sign in first or see the 404 page. */
 export function withPolicy<Answer>(policy: Policy, answer: (request: StaffRequest) => Answer) {
   return async ({ context, url, params }: RouteArgs) => {
-    const viewer = await requireViewer(context, url.pathname + url.search);
-    requirePolicy(policy(viewer));
+    const viewer = await requireRole({ context, url }, policy);
     const by = viewer.email.toLowerCase();
     return answer({ context, url, id: params['id'] ?? '', viewer, by, ctx: context.get(reviewContext) });
   };

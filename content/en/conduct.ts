@@ -17,6 +17,7 @@ export const conduct = {
   ],
   /** Instead of the rules, if only checks are missing. */
   checkHeading: 'Your checks',
+  concerns: { text: 'Read reported concerns', to: '/staff/concerns' },
   dashboard: { text: 'Back to your dashboard', to: '/dashboard' },
   agree: 'I agree to this code of conduct',
   button: 'Agree and continue',

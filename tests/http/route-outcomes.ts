@@ -49,9 +49,9 @@ export const outcomes: { readonly [path: string]: Outcomes } = {
   // Leads to the set-up where there is no second factor.
   '/account/second-factor': ['login', 'elsewhere', 'elsewhere', 'elsewhere', 'elsewhere', 'elsewhere'],
   '/account/passkey-options': everyone,
+  // Leads on if nothing is missing.
+  '/staff/conduct': ['login', 'elsewhere', 'elsewhere', 'elsewhere', 'elsewhere', 'elsewhere'],
   // Mentors have a first page of their own.
-  // Asked once, before the first page.
-  '/staff/conduct': ['login', 'none', 'none', 'elsewhere', 'elsewhere', 'elsewhere'],
   '/staff': ['login', 'none', 'none', 'elsewhere', 'page', 'page'],
   '/staff/ventures': mentors,
   '/staff/ventures/:id': mentors,

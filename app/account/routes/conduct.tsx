@@ -1,8 +1,9 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { describeMissing } from '../../../content/en/checks.ts';
 import { conduct } from '../../../content/en/conduct.ts';
 import { fail } from '../../../core/result.ts';
 import { agreeToConduct } from '../../../core/safety/agree-to-conduct.ts';
+import { mayHandleConcerns } from '../../../core/team/policies.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { pageMeta } from '../../site/page-meta.ts';
@@ -12,7 +13,7 @@ import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
-import { createConductPath, createSecondFactorPath } from '../login-path.ts';
+import { createConductPath } from '../login-path.ts';
 import { readNextPath } from '../next-path.ts';
 import { requireViewer } from '../require-viewer.ts';
 import type { Route } from './+types/conduct';
@@ -24,50 +25,46 @@ export const headers = passHeadersOn;
 
 /** Before the staff pages: asks for the agreement, and names the checks that are missing. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { next, missing } = await requireMember(context, url);
-  if (missing.length === 0) throw redirect(next);
-  return { next, missing };
+  const { viewer, next, missing } = await requireMissing(context, url);
+  return { next, missing, links: mayHandleConcerns(viewer) ? [conduct.concerns] : [] };
 }
 
 export function action({ context, url }: Route.ActionArgs) {
   return handleForm({ context }, async ({ get }) => {
-    const { viewer, next } = await requireMember(context, url);
-    if (get('agrees') !== 'on') return fail('not-agreed');
+    const { viewer, next } = await requireMissing(context, url);
+    if (get('agrees') === '') return fail('not-agreed');
     const email = viewer.email.toLowerCase();
-    const agreed = await agreeToConduct(context.get(reviewContext), { email, version: Number(get('version')) });
-    return agreed.ok ? redirect(next, 303) : agreed;
+    await agreeToConduct(context.get(reviewContext), { email, version: Number(get('agrees')) });
+    return redirect(next, 303);
   });
 }
 
-/** Everybody without a role gets the 404 page. */
-async function requireMember(context: RequestContext, url: URL) {
+/** Others go on to the page that led here, which asks for their role. */
+async function requireMissing(context: RequestContext, url: URL) {
   const viewer = await requireViewer(context, url.pathname + url.search);
-  const { roles, pendingRoles, missing = [] } = viewer;
   const next = readNextPath(url.searchParams.get('next'));
-  if (pendingRoles && missing.length === 0) throw redirect(createSecondFactorPath(next));
-  if (!pendingRoles && roles.length === 0) throw data(null, { status: 404 });
-  return { viewer, next, missing };
+  if (!viewer.missing) throw redirect(next);
+  return { viewer, next, missing: viewer.missing };
 }
 
 /** After the agreement the role may count. */
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { onSuccess: forgetViewer });
 
-export default function Conduct({ loaderData: { next, missing }, actionData: failure }: Route.ComponentProps) {
-  const lacksChecks = missing.some((check) => check !== 'conduct');
-  if (!missing.includes('conduct'))
-    return <AccountPage heading={conduct.checkHeading} text={describeMissing(missing)} links={[conduct.dashboard]} />;
+export default function Conduct({ loaderData: { next, missing, links }, actionData: failure }: Route.ComponentProps) {
+  if (!missing.includes('conduct')) {
+    const text = describeMissing(missing);
+    return <AccountPage heading={conduct.checkHeading} text={text} links={[conduct.dashboard, ...links]} />;
+  }
   return (
-    <AccountPage heading={conduct.heading} text={conduct.lead}>
+    <AccountPage heading={conduct.heading} text={conduct.lead} links={links}>
       <ol className="list-decimal space-y-2 pl-6">
         {conduct.rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ol>
       <AccountForm action={createConductPath(next)} fields={[]} submit={conduct} failure={failure}>
-        <input type="hidden" name="version" value={conduct.version} />
-        <Checkbox name="agrees" label={conduct.agree} required />
+        <Checkbox name="agrees" value={conduct.version} label={conduct.agree} required />
       </AccountForm>
-      {lacksChecks && <p className="text-ink-700">{describeMissing(missing)}</p>}
     </AccountPage>
   );
 }

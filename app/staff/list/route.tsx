@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { mayChangeMany, mayEnter, mayReadOwnVentures, mayReadVentures } from '../../../core/team/policies.ts';
+import { createConductPath } from '../../account/login-path.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { staffAction, withPolicy } from '../guard.ts';
 import { isWorthReading } from '../staff-form.ts';
@@ -11,8 +12,10 @@ import { readList } from './read-list.ts';
 
 /** The first page of the staff side: mentors, and who reads concerns alone, have their own. */
 export const loader = withPolicy(mayEnter, (request) => {
-  if (mayReadVentures(request.viewer)) return readList(request);
-  return redirect(mayReadOwnVentures(request.viewer) ? '/staff/ventures' : '/staff/concerns');
+  const { viewer } = request;
+  if (mayReadVentures(viewer)) return readList(request);
+  if (mayReadOwnVentures(viewer)) return redirect('/staff/ventures');
+  return redirect(viewer.missing ? createConductPath('/staff') : '/staff/concerns');
 });
 
 export const shouldRevalidate = isWorthReading;

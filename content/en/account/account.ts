@@ -93,7 +93,6 @@ export const refusals = {
     link: { label: 'Go to your dashboard', to: '/dashboard' },
   },
   'not-agreed': { text: 'Tick the box to agree. Ask a coordinator about a rule that you can’t agree to.' },
-  'conduct-changed': { text: 'The code of conduct has changed since then. Read it again.' },
   'prove-first': { text: 'Complete two-step verification first.' },
   'sign-in-again': { text: 'To do this, sign out and sign in again.' },
   unreadable: { text: transportFailures.unreadable },
