@@ -1,7 +1,6 @@
 import * as content from '../../content/en/site/about.ts';
 import { parentsLink } from '../../content/en/site/frame.ts';
 import { operatorTexts } from '../../content/en/site/operator.ts';
-import { people } from '../../content/en/site/people.ts';
 import art from '../art/about.svg';
 import { smallAboutArt } from '../art/about-mobile.ts';
 import mistArt from '../art/mist-low.svg';
@@ -11,7 +10,6 @@ import type { Route } from './+types/about';
 import { Operator } from './operator.tsx';
 import type { PageLook } from './page-layout.ts';
 import { pageMeta } from './page-meta.ts';
-import { People } from './people.tsx';
 import { ButtonLink, TextLink } from './site-link.tsx';
 
 export const handle: PageLook = { bar: 'night', footer: 'full' };
@@ -64,7 +62,6 @@ export default function About() {
             </h2>
             <Operator />
           </section>
-          <People people={people} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
             <ButtonLink to="/apply">{content.apply}</ButtonLink>
             <ButtonLink variant="quiet" to="/#contact">

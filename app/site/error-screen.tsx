@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { notFound, unexpected, unreachable } from '../../content/en/errors.ts';
 import { offTrailArt } from '../art/off-trail.ts';
 import { isNetworkError } from '../framework/network-error.ts';
 import { Drawing } from '../ui/drawing.tsx';
-import { buttonClasses } from '../ui/kit/button.tsx';
 import { SiteBar } from './frame/bar.tsx';
 import { ScenePage } from './scene-page.tsx';
 import { ButtonLink, TextLink } from './site-link.tsx';
@@ -28,37 +26,15 @@ export function NotFoundScreen({ text }: { text: Text }) {
         </p>
       )}
       <div className="mt-6">
-        {text === notFound ? <ButtonLink to="/">{text.home}</ButtonLink> : <TryAgain address={pathname + search} />}
+        {text === notFound ? (
+          <ButtonLink to="/">{text.home}</ButtonLink>
+        ) : (
+          <ButtonLink reloadDocument to={pathname + search}>
+            {text.home}
+          </ButtonLink>
+        )}
       </div>
     </ScenePage>
-  );
-}
-
-/** Leaves this page only for one that answers: the browser's own error page has no way back. */
-function TryAgain({ address }: { address: string }) {
-  const [hasFailed, setFailed] = useState(false);
-  return (
-    <>
-      <a
-        className={buttonClasses.primary}
-        href={address}
-        onClick={async (event) => {
-          event.preventDefault();
-          setFailed(false);
-          try {
-            await fetch(address, { method: 'HEAD', cache: 'no-store' });
-            window.location.assign(address);
-          } catch {
-            setFailed(true);
-          }
-        }}
-      >
-        {unreachable.home}
-      </a>
-      <p className="mt-4" role="status">
-        {hasFailed && unreachable.still}
-      </p>
-    </>
   );
 }
 

@@ -1,13 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { organisationDescription, siteName } from '../../content/en/site/frame.ts';
+import { siteName } from '../../content/en/site/frame.ts';
 import { type ShareCardName, shareCards } from '../../content/en/site/share-cards.ts';
-import aboutCard from '../art/share/about.png';
-import applyCard from '../art/share/apply.png';
-import exampleCard from '../art/share/example.png';
-import expertsCard from '../art/share/experts.png';
-import homeCard from '../art/share/home.png';
-import investorsCard from '../art/share/investors.png';
-import parentsCard from '../art/share/parents.png';
 import type { Site } from '../framework/request-context.ts';
 
 type Page = {
@@ -20,15 +13,8 @@ type Page = {
   readonly card?: ShareCardName;
 };
 
-const cards: Record<ShareCardName, string> = {
-  home: homeCard,
-  about: aboutCard,
-  apply: applyCard,
-  example: exampleCard,
-  investors: investorsCard,
-  experts: expertsCard,
-  parents: parentsCard,
-};
+const folder = '../art/share';
+const cards = import.meta.glob<string>('../art/share/*.png', { eager: true, import: 'default' });
 
 /** The tags for search engines and link previews. */
 export function pageMeta(
@@ -47,28 +33,11 @@ export function pageMeta(
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: site.publicUrl + cards[card] },
+    { property: 'og:image', content: `${site.publicUrl}${cards[`${folder}/${card}.png`]}` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: `${siteName}: ${shareCards[card].title}. ${shareCards[card].text}` },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(path === null ? [] : [{ property: 'og:url', content: address }]),
   ];
-}
-
-/** The organisation, for search engines (https://schema.org/Organization). */
-export function describeOrganisation({ publicUrl, contactEmail, operator }: Site): MetaDescriptor[] {
-  if (!import.meta.env.SSR) return [];
-  const organisation = {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: siteName,
-    description: organisationDescription,
-    url: `${publicUrl}/`,
-    logo: `${publicUrl}/icon-512.png`,
-    email: contactEmail,
-    legalName: operator.name,
-    address: `${operator.town}, ${operator.country}`,
-  };
-  return [{ 'script:ld+json': organisation }];
 }

@@ -22,7 +22,6 @@ export const unreachable = {
   heading: 'Clouds in the way.',
   text: 'We couldn’t reach Daybreak. Check your connection, then try again.',
   home: 'Try again',
-  still: 'Still no connection. Wait a moment, then try again.',
 } as const;
 
 /** Answers of the server's edge that are not pages; plain text, read by people only in rare cases. */

@@ -3,7 +3,6 @@ import { type AudienceId, audiences } from '../../../content/en/site/audiences.t
 import { ButtonLink, TextLink } from '../site-link.tsx';
 import { AudienceText } from './audience-text.tsx';
 import { PartHeading } from './part-heading.tsx';
-import { useApplyLabel } from './use-apply-label.ts';
 import { useTabHash } from './use-tab-hash.ts';
 
 const ids = audiences.tabs.map(({ id }) => id);
@@ -83,7 +82,7 @@ function PanelLinks({ audience }: { readonly audience: (typeof audiences.tabs)[n
   const { id, button } = audience;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <ButtonLink to={button.to}>{useApplyLabel(button.label, button.to)}</ButtonLink>
+      <ButtonLink to={button.to}>{button.label}</ButtonLink>
       {'more' in audience && <TextLink to={`/${id}`}>{audience.more}</TextLink>}
     </div>
   );

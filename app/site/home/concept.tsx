@@ -5,7 +5,6 @@ import { DawnScene } from '../../ui/dawn-scene.tsx';
 import { applicationDraft, type Draft, extendDraft, placeSentence, readDraft } from '../../ui/form/draft.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { PartHeading } from './part-heading.tsx';
-import { useApplyLabel } from './use-apply-label.ts';
 
 /** The light of the drawing by the number of filled gaps. */
 const phases = [0, 1, 2, 4] as const;
@@ -80,7 +79,7 @@ export function HomeConcept() {
           {/* Its room stays. */}
           <div className={`grid max-sm:w-full ${texts && !isDay ? 'invisible' : ''}`}>
             <Button variant="primary" type="submit">
-              {useApplyLabel(concept.apply)}
+              {concept.apply}
             </Button>
           </div>
         </div>

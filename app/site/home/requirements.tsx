@@ -6,7 +6,6 @@ import schoolArt from '../../art/spot-school.svg';
 import stageArt from '../../art/spot-stage.svg';
 import { ButtonLink, TextLink } from '../site-link.tsx';
 import { PartHeading } from './part-heading.tsx';
-import { useApplyLabel } from './use-apply-label.ts';
 
 const art = { form: formArt, school: schoolArt, concept: conceptArt, stage: stageArt };
 
@@ -32,7 +31,7 @@ export function HomeRequirements() {
         </ul>
         <div className="lg:row-start-2">
           <p className="mb-4 text-muted">{requirements.side}</p>
-          <ButtonLink to="/apply">{useApplyLabel(requirements.apply)}</ButtonLink>
+          <ButtonLink to="/apply">{requirements.apply}</ButtonLink>
           <p className="mt-3">
             <TextLink to={exampleLink.to}>{exampleLink.label}</TextLink>
           </p>

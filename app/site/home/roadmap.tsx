@@ -10,7 +10,6 @@ import { SunIcon, type SunPhase } from '../../ui/kit/sun-icon.tsx';
 import { Facts } from '../facts.tsx';
 import { ButtonLink } from '../site-link.tsx';
 import { PartHeading } from './part-heading.tsx';
-import { useApplyLabel } from './use-apply-label.ts';
 
 const stepArt = [step1Art, step2Art, step3Art, step4Art];
 
@@ -34,7 +33,7 @@ export function HomeRoadmap() {
         </ol>
         <div className="roadmap-close flex flex-wrap items-center gap-4">
           <p className="max-w-headline font-display text-xl font-semibold">{roadmap.close}</p>
-          <ButtonLink to="/apply">{useApplyLabel(roadmap.apply)}</ButtonLink>
+          <ButtonLink to="/apply">{roadmap.apply}</ButtonLink>
         </div>
       </div>
       <div className="page-width relative z-1">

@@ -4,7 +4,6 @@ import ringsArt from '../../art/rings-roles.svg';
 import { TextLink } from '../site-link.tsx';
 import { NextEvent } from './next-event.tsx';
 import { PartHeading } from './part-heading.tsx';
-import { useApplyLabel } from './use-apply-label.ts';
 
 export function HomeRoles() {
   return (
@@ -60,7 +59,7 @@ function SignBoard({ role: { id, name, text, act, read } }: { readonly role: Rol
         <h3 className="text-2xl">{name}</h3>
         <p className="my-2">{text}</p>
         <div className="flex flex-wrap gap-x-4">
-          <TextLink to={act.to}>{useApplyLabel(act.label, act.to)}</TextLink>
+          <TextLink to={act.to}>{act.label}</TextLink>
           <TextLink to={read.to}>{read.label}</TextLink>
         </div>
       </div>

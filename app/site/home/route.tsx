@@ -2,7 +2,7 @@ import { formatWeekday } from '../../../content/en/dates.ts';
 import { description, title } from '../../../content/en/site/home.ts';
 import { promises } from '../../../content/en/site/promises.ts';
 import type { PageLook } from '../page-layout.ts';
-import { describeOrganisation, pageMeta } from '../page-meta.ts';
+import { pageMeta } from '../page-meta.ts';
 import { readPromises } from '../read-promises.ts';
 import type { Route } from './+types/route';
 import { HomeAudiences } from './audiences.tsx';
@@ -15,10 +15,8 @@ import { HomeRoles } from './roles.tsx';
 
 export const handle: PageLook = { bar: 'night', footer: 'full' };
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const [{ loaderData: site }] = matches;
-  return [...pageMeta({ title, description, path: '/' }, site), ...describeOrganisation(site)];
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title, description, path: '/' }, matches[0].loaderData);
 
 /** The line of promises is made on the server, which spares the page the words of dates. */
 export function loader({ context }: Route.LoaderArgs) {
