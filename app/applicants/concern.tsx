@@ -3,7 +3,6 @@ import { concernRefusals, emergency, concern as texts } from '../../content/en/c
 import { concernLineMaxLength, concernMaxLength } from '../../core/concerns/limits.ts';
 import { reportConcern } from '../../core/concerns/report-concern.ts';
 import { offTrailArt } from '../art/off-trail.ts';
-import { passHeadersOn } from '../framework/page-headers.ts';
 import { authContext, reviewContext } from '../framework/request-context.ts';
 import { ContactLink } from '../site/contact-link.tsx';
 import type { PageLook } from '../site/page-layout.ts';
@@ -23,8 +22,6 @@ export const handle: PageLook = { bar: 'split', footer: 'slim' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...texts, path: '/concern', indexed: false }, matches[0].loaderData);
-
-export const headers = passHeadersOn;
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const hasForm = context.get(reviewContext).concernEmails.length > 0;

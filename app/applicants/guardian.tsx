@@ -18,7 +18,7 @@ import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { fail } from '../../core/result.ts';
 import { createMask } from '../../core/search/find-details.ts';
 import { getDay } from '../../core/time.ts';
-import { createNotFound, passHeadersOn } from '../framework/page-headers.ts';
+import { createNotFound } from '../framework/not-found.ts';
 import { reviewContext } from '../framework/request-context.ts';
 import { loadOr503 } from '../framework/unavailable.ts';
 import type { PageLook } from '../site/page-layout.ts';
@@ -29,8 +29,6 @@ import type { Route } from './+types/guardian';
 import { GuardianPage } from './guardian-page.tsx';
 
 export const handle: PageLook = { bar: 'split', footer: null, isPrivate: true };
-
-export const headers = passHeadersOn;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...content, path: null, indexed: false }, matches[0].loaderData);

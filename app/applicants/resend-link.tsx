@@ -5,7 +5,6 @@ import { resendLinks } from '../../core/applicants/resend-links.ts';
 import { isEmail } from '../../core/email.ts';
 import { fail } from '../../core/result.ts';
 import { offTrailArt } from '../art/off-trail.ts';
-import { passHeadersOn } from '../framework/page-headers.ts';
 import { authContext, backgroundContext, reportContext, reviewContext } from '../framework/request-context.ts';
 import { ContactLink } from '../site/contact-link.tsx';
 import type { PageLook } from '../site/page-layout.ts';
@@ -22,8 +21,6 @@ export const handle: PageLook = { bar: 'split', footer: null };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...texts, path: '/applications', indexed: false }, matches[0].loaderData);
-
-export const headers = passHeadersOn;
 
 export function loader({ url }: Route.LoaderArgs) {
   return { done: (['sent', 'erased'] as const).find((one) => one === url.searchParams.get('done')) ?? null };

@@ -1,4 +1,4 @@
-import { data, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { description, eraseWord, notices, title } from '../../content/en/applicants/application.ts';
 import { correctContact } from '../../core/applicants/correct-contact.ts';
 import { limitChanges } from '../../core/applicants/limit-changes.ts';
@@ -24,7 +24,7 @@ import { sendAnswers } from '../../core/questions/send-answers.ts';
 import { fail } from '../../core/result.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { readFlash, redirectWithFlash } from '../framework/flash.ts';
-import { createNotFound, passHeadersOn } from '../framework/page-headers.ts';
+import { createNotFound } from '../framework/not-found.ts';
 import { authContext, reviewContext } from '../framework/request-context.ts';
 import { loadOr503 } from '../framework/unavailable.ts';
 import type { PageLook } from '../site/page-layout.ts';
@@ -42,8 +42,6 @@ export function handle({ application: { status } }: Route.ComponentProps['loader
   return { bar: status === 'new' || status === 'in-review' ? 'night' : 'light', footer: 'full', isPrivate: true };
 }
 
-export const headers = passHeadersOn;
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title, description, path: null, indexed: false }, matches[0].loaderData);
 
@@ -60,9 +58,8 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
       readStartedVenture(ctx, published, (text) => text),
     ]);
     const publicity = await findPublicity(ctx, published, { party: 'applicant', invitations });
-    const { flash, headers } = await readFlash(context, request);
-    const { backupDays } = ctx;
-    return data({ application, profile, invitations, venture, publicity, backupDays, flash }, { headers });
+    const flash = await readFlash(context, request);
+    return { application, profile, invitations, venture, publicity, backupDays: ctx.backupDays, flash };
   });
 }
 

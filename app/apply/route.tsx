@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import * as content from '../../content/en/apply.ts';
 import { closed } from '../../content/en/receipt.ts';
 import { createSentence } from '../../content/en/site/concept.ts';
@@ -14,7 +14,7 @@ import { createReceipt } from '../../core/submissions/receipt.ts';
 import { submitApplication } from '../../core/submissions/submit-application.ts';
 import { ideaArt } from '../art/idea.ts';
 import { isDataRequest } from '../framework/data-request.ts';
-import { passHeadersOn } from '../framework/page-headers.ts';
+import { takeCookie, writeCookie } from '../framework/once-cookie.ts';
 import { authContext, reviewContext } from '../framework/request-context.ts';
 import { loadOrDefault } from '../framework/unavailable.ts';
 import { pageMeta } from '../site/page-meta.ts';
@@ -25,7 +25,7 @@ import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/route';
 import { ClosedForm } from './closed-form.tsx';
 import { ApplicationForm } from './form.tsx';
-import { readReceiptCookie, writeReceiptCookie } from './receipt-cookie.ts';
+import { receiptCookie, type SentApplication } from './receipt-cookie.ts';
 import type { SubmissionResult } from './submission-result.ts';
 import { keepReceipt } from './use-receipt.ts';
 
@@ -34,8 +34,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     { title: content.title, description: content.description, path: '/apply', card: 'apply' },
     matches[0].loaderData,
   );
-
-export const headers = passHeadersOn;
 
 type PageData = {
   /** How many questions it has, and how long they take. Made on the server, as the promises. */
@@ -59,14 +57,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const before = content.before(fieldNames.length);
   const nothing: PageData = { before, promises, minimumAge: ages.minimum, closedPeriod, result: null, sentence };
   const id = url.searchParams.get('submitted');
-  return loadOrDefault(context, data(nothing), async () => {
+  return loadOrDefault(context, nothing, async (): Promise<PageData> => {
     const ctx = context.get(reviewContext);
     const application = id === null ? undefined : await findApplication(ctx, id);
-    if (!application) return data(nothing);
-    const sent = await readReceiptCookie(context, request);
-    const headers: HeadersInit = sent ? { 'Set-Cookie': await writeReceiptCookie(context, null) } : {};
+    if (!application) return nothing;
+    const sent = await takeCookie<SentApplication>(context, receiptCookie, request);
     const receipt = sent?.id === id ? createReceipt(ctx, application, sent.hasMail) : null;
-    return data<PageData>({ ...nothing, closedPeriod: null, result: succeed(receipt) }, { headers });
+    return { ...nothing, closedPeriod: null, result: succeed(receipt) };
   });
 }
 
@@ -94,7 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (isDataRequest(request)) return succeed(receipt);
     return redirect(`/apply?submitted=${id}#receipt`, {
       status: 303,
-      headers: { 'Set-Cookie': await writeReceiptCookie(context, { id, hasMail }) },
+      headers: { 'Set-Cookie': await writeCookie(context, receiptCookie, { id, hasMail } satisfies SentApplication) },
     });
   });
 }

@@ -1,6 +1,7 @@
-import { createCookie, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import type { Failure, Success } from '../../core/result.ts';
-import { type RequestContext, reviewContext, siteContext } from './request-context.ts';
+import { type OnceCookie, takeCookie, writeCookie } from './once-cookie.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** A message that the next page shows once, with a link that belongs to it. */
 export type Flash = {
@@ -8,12 +9,11 @@ export type Flash = {
   readonly link?: { readonly to: string; readonly text: string };
 };
 
-const lifetimeSeconds = 60;
+const flashCookie: OnceCookie = { name: 'daybreak.flash', path: '/', maxAge: 60 };
 
 /** Redirects to a page that then says this once. `go`: `redirectDocument` leaves by a page load. */
 export async function redirectWithFlash(context: RequestContext, path: string, flash: Flash, go = redirect) {
-  const cookie = await createFlashCookie(context).serialize(flash);
-  return go(path, { status: 303, headers: { 'Set-Cookie': cookie } });
+  return go(path, { status: 303, headers: { 'Set-Cookie': await writeCookie(context, flashCookie, flash) } });
 }
 
 /** The same after a success; a failure is for the form. */
@@ -25,25 +25,6 @@ export async function flashOrFail<Failed extends Failure<string>>(
   return result.ok ? redirectWithFlash(context, path, flash) : result;
 }
 
-/** Returns what this page is to say, null for nothing, with the headers that delete its cookie. */
-export async function readFlash(context: RequestContext, request: Pick<Request, 'headers'>) {
-  const cookie = createFlashCookie(context);
-  // Null for a cookie that we have not signed.
-  const flash: Flash | null = await cookie.parse(request.headers.get('Cookie'));
-  const headers = new Headers();
-  if (flash) headers.append('Set-Cookie', await cookie.serialize('', { maxAge: 0 }));
-  return { flash, headers };
-}
-
-function createFlashCookie(context: RequestContext) {
-  const secure = context.get(siteContext).publicUrl.startsWith('https:');
-  const secret = Buffer.from(context.get(reviewContext).keyedHash('flash')).toString('base64url');
-  return createCookie(secure ? '__Host-daybreak.flash' : 'daybreak.flash', {
-    secrets: [secret],
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    maxAge: lifetimeSeconds,
-  });
-}
+/** Returns what this page is to say, null for nothing. */
+export const readFlash = (context: RequestContext, request: Pick<Request, 'headers'>) =>
+  takeCookie<Flash>(context, flashCookie, request);

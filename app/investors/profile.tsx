@@ -5,8 +5,8 @@ import { profileParts, investorPage as texts } from '../../content/en/investors.
 import { concernLink } from '../../content/en/site/frame.ts';
 import { openProfile } from '../../core/profiles/open-profile.ts';
 import { recordInterest } from '../../core/profiles/record-interest.ts';
-import { passHeadersOn } from '../framework/page-headers.ts';
 import { authContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
+import { responseHeaders } from '../framework/response-headers.ts';
 import { isShownToPerson } from '../framework/shown-to-person.ts';
 import { loadOr503 } from '../framework/unavailable.ts';
 import { ContactLink } from '../site/contact-link.tsx';
@@ -27,13 +27,11 @@ export const handle: PageLook = { bar: 'none', footer: null };
 // A preview of a forwarded link stays blank.
 export const meta: Route.MetaFunction = () => [{ title: texts.title }, { name: 'robots', content: 'noindex' }];
 
-export const headers = passHeadersOn;
-
 /** Alike for a key that is wrong, expired or revoked, and for a hidden profile. */
 async function refuse(context: RequestContext) {
   const wait = await context.get(reviewContext).limits.consume('profileKeys', context.get(authContext).address);
-  const refusal = wait > 0 ? { status: 429, headers: { 'Retry-After': String(wait) } } : { status: 404 };
-  return data({ kind: 'closed' } as const, refusal);
+  if (wait > 0) context.get(responseHeaders).set('Retry-After', String(wait));
+  return data({ kind: 'closed' } as const, wait > 0 ? 429 : 404);
 }
 
 export function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { data, Outlet, useOutletContext } from 'react-router';
+import { Outlet, useOutletContext } from 'react-router';
 import { needsScripts } from '../../content/en/forms.ts';
 import { countApplications } from '../../core/list/count-applications.ts';
 import { countMessages } from '../../core/messages/list-messages.ts';
@@ -35,23 +35,21 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const isReader = mayReadVentures(viewer);
   const isCoordinator = mayReleaseMessages(viewer);
   const reviewer = await getReviewer(ctx, viewer);
-  const { flash, headers } = await readFlash(context, request);
   const [unread, review, messages, names] = await Promise.all([
     isReader ? countApplications(ctx, { statuses: ['new'] }) : 0,
     isReader ? countUnscored(ctx, reviewer) : 0,
     isCoordinator ? countMessages(ctx) : null,
     listTeamNames(ctx),
   ]);
-  const frame = {
+  return {
     name: nameOf(viewer.email.toLowerCase(), names),
     names,
     role: viewer.roles[0] ?? 'reviewer',
     isCoordinator,
     hasConcerns: mayHandleConcerns(viewer),
     counts: { new: unread, review, waiting: messages?.queued ?? 0 },
-    flash,
+    flash: await readFlash(context, request),
   };
-  return data(frame, { headers });
 }
 
 export default function StaffFrame({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { formatCount } from '../../content/en/numbers.ts';
 import { homeLinkLabel } from '../../content/en/site/frame.ts';
 import { roleNames } from '../../content/en/staff/forms.ts';
@@ -12,7 +12,7 @@ import {
   staffNavigationLabel,
 } from '../../content/en/staff/frame.ts';
 import railArt from '../art/rail.svg';
-import { SignOutButton } from '../site/frame/sign-out-button.tsx';
+import { SignOutForm } from '../site/frame/sign-out-form.tsx';
 import { Icon } from '../ui/kit/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import type { Route } from './+types/frame';
@@ -72,17 +72,13 @@ function Menu({ frame }: { readonly frame: RailFrame }) {
           </ul>
         )}
       </nav>
-      <Form
-        method="post"
-        action="/sign-out"
-        className="flex min-h-16 items-center justify-between gap-4 text-sm lg:bg-night-950 lg:px-6"
-      >
+      <div className="flex min-h-16 items-center justify-between gap-4 text-sm lg:bg-night-950 lg:px-6">
         <p>
           <b className="block font-semibold text-cream">{name}</b>
           {roleNames[role]}
         </p>
-        <SignOutButton variant="textLink" />
-      </Form>
+        <SignOutForm variant="textLink" />
+      </div>
     </div>
   );
 }

@@ -1,13 +1,4 @@
-import {
-  emailField,
-  fillLogin,
-  footerAccount,
-  formButton,
-  heading,
-  password,
-  passwordField,
-  register,
-} from './account-steps.ts';
+import { emailField, fillLogin, footerAccount, formButton, heading, password, passwordField } from './account-steps.ts';
 import { busy, expect, holdRequests, phone, test, waitUntilHydrated } from './journey.ts';
 
 // Its own address, so that the tries made here count against no other journey.
@@ -119,29 +110,4 @@ test('offline, with a school network’s own page for an answer or in a storm, e
   await page.unroute('**/login.data?*');
   await formButton(page, 'Sign Up').click();
   await expect(heading(page)).toHaveText('Dashboard');
-});
-
-test('offline, Sign Out stays on the page and says so, and the next try works', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
-  expectConsole('ERR_INTERNET_DISCONNECTED');
-  await register(page, 'offline-sign-out@student.example');
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await formButton(page, 'Sign Out').click();
-  const again = formButton(page, 'That didn’t work. Try again');
-  await expect(again).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'That didn’t work.' })).toHaveCount(1);
-  await expect(page).toHaveURL('/dashboard');
-  await context.setOffline(false);
-  await page.route('**/sign-out.data', (route) => route.fulfill({ contentType: 'text/html', body: 'Welcome' }));
-  const answered = page.waitForResponse('**/sign-out.data');
-  await again.click();
-  await answered;
-  await expect(again).toBeVisible();
-  await page.unroute('**/sign-out.data');
-  await again.click();
-  await expect(page).toHaveURL('/login');
 });

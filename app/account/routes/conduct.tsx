@@ -4,7 +4,6 @@ import { conduct } from '../../../content/en/conduct.ts';
 import { fail } from '../../../core/result.ts';
 import { agreeToConduct } from '../../../core/safety/agree-to-conduct.ts';
 import { mayHandleConcerns } from '../../../core/team/policies.ts';
-import { passHeadersOn } from '../../framework/page-headers.ts';
 import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { forgetViewer } from '../../site/use-viewer.ts';
@@ -20,8 +19,6 @@ import type { Route } from './+types/conduct';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...conduct, path: '/staff/conduct', indexed: false }, matches[0].loaderData);
-
-export const headers = passHeadersOn;
 
 /** Before the staff pages: asks for the agreement, and names the checks that are missing. */
 export async function loader({ context, url }: Route.LoaderArgs) {

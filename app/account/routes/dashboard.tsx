@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import { data, Form, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { refusals } from '../../../content/en/account/account.ts';
 import { dashboard } from '../../../content/en/account/dashboard.ts';
 import { ownApplications } from '../../../content/en/account/own-applications.ts';
 import type { ViewerRole } from '../../../core/team/viewer.ts';
 import railArt from '../../art/rail.svg';
 import { readFlash } from '../../framework/flash.ts';
-import { passHeadersOn } from '../../framework/page-headers.ts';
-import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
+import { SignOutForm } from '../../site/frame/sign-out-form.tsx';
 import type { PageLook } from '../../site/page-layout.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { ButtonLink, TextLink } from '../../site/site-link.tsx';
@@ -30,11 +29,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname);
   const applications = viewer.emailVerified ? await readDashboardApplications(context, viewer.email) : null;
-  const { flash, headers } = await readFlash(context, request);
-  return data({ viewer, flash, applications }, { headers });
+  return { viewer, applications, flash: await readFlash(context, request) };
 }
-
-export const headers = passHeadersOn;
 
 /** Ends the loading screen, which replaces the page that was left, after a timeout. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => respondWithinTime(serverLoader);
@@ -63,12 +59,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {applications !== 'unavailable' && !(role && hasNothing) && (
         <ApplicationList email={viewer.email} applications={applications} />
       )}
-      <Form className="flex flex-wrap gap-3" method="post" action="/sign-out">
-        <SignOutButton variant="ink" />
+      <div className="flex flex-wrap gap-3">
+        <SignOutForm variant="ink" />
         <ButtonLink variant="quiet" to="/">
           {dashboard.home}
         </ButtonLink>
-      </Form>
+      </div>
       <TextLink to="/account/security">{dashboard.security}</TextLink>
     </DayPage>
   );

@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import { firstCoordinator, firstLinkOver } from '../../../content/en/account/first-coordinator.ts';
 import { fail } from '../../../core/result.ts';
 import { addFirstCoordinator, findFirstLink } from '../../../core/team/first-coordinator.ts';
-import { passHeadersOn } from '../../framework/page-headers.ts';
 import { reviewContext, viewerContext } from '../../framework/request-context.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { forgetViewer } from '../../site/use-viewer.ts';
@@ -16,8 +15,6 @@ import type { Route } from './+types/first-coordinator';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...firstCoordinator, path: null, indexed: false }, matches[0].loaderData);
-
-export const headers = passHeadersOn;
 
 /** The person registers first, or signs in, and comes back. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

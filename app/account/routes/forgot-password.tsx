@@ -1,9 +1,7 @@
-import { data } from 'react-router';
 import { requestPasswordReset } from '../../../auth/reset-password.ts';
 import { backToLogin } from '../../../content/en/account/account.ts';
 import { forgot } from '../../../content/en/account/forgot-password.ts';
 import { flashOrFail, readFlash } from '../../framework/flash.ts';
-import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext } from '../../framework/request-context.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { handleForm } from '../../ui/form/handle-form.ts';
@@ -17,11 +15,8 @@ const path = '/login/forgot';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...forgot, path, indexed: false }, matches[0].loaderData);
 
-export const headers = passHeadersOn;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { flash, headers } = await readFlash(context, request);
-  return data({ flash }, { headers });
+  return { flash: await readFlash(context, request) };
 }
 
 export function action({ context }: Route.ActionArgs) {

@@ -1,10 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router';
 import { signIn, signUp } from '../../../auth/sign-in.ts';
 import { description, forgotLink, login, notices, refusals, register } from '../../../content/en/account/account.ts';
 import { fail } from '../../../core/result.ts';
 import { readFlash, redirectWithFlash } from '../../framework/flash.ts';
-import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext, viewerContext } from '../../framework/request-context.ts';
 import { loadOrDefault } from '../../framework/unavailable.ts';
 import { pageMeta } from '../../site/page-meta.ts';
@@ -31,8 +30,6 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     matches[0].loaderData,
   );
 
-export const headers = passHeadersOn;
-
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const next = readNextPath(url.searchParams.get('next'));
   // Null while the store is away: the form then says what is wrong.
@@ -40,8 +37,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   // The message about a mail's link is shown to a signed-in person as well.
   const stays = readRefusal(url.searchParams) === 'link-unknown';
   if (viewer?.kind === 'authenticated' && !stays) throw redirect(next);
-  const { flash, headers } = await readFlash(context, request);
-  return data({ viewer, next, flash, hasGoogle: context.get(authContext).hasGoogle }, { headers });
+  const flash = await readFlash(context, request);
+  return { viewer, next, flash, hasGoogle: context.get(authContext).hasGoogle };
 }
 
 /** Asks the server only for another `next`: the page reads the rest of its address itself. */

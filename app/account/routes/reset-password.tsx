@@ -5,7 +5,6 @@ import { forgot } from '../../../content/en/account/forgot-password.ts';
 import { reset } from '../../../content/en/account/reset-password.ts';
 import { fail } from '../../../core/result.ts';
 import { flashOrFail } from '../../framework/flash.ts';
-import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext } from '../../framework/request-context.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { forgetViewer } from '../../site/use-viewer.ts';
@@ -17,8 +16,6 @@ import type { Route } from './+types/reset-password';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...reset, path: '/login/reset', indexed: false }, matches[0].loaderData);
-
-export const headers = passHeadersOn;
 
 /** The link in a mail leads here; only saving a password uses it up. */
 export function loader({ url }: Route.LoaderArgs) {

@@ -3,7 +3,6 @@ import { hasCookie } from '../../../auth/context.ts';
 import { signInWithPasskey } from '../../../auth/passkeys.ts';
 import { getSecurity, verifyCode } from '../../../auth/second-factor.ts';
 import { prompt, secondFactor } from '../../../content/en/account/second-factor.ts';
-import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext } from '../../framework/request-context.ts';
 import { loadOr503 } from '../../framework/unavailable.ts';
 import { pageMeta } from '../../site/page-meta.ts';
@@ -20,8 +19,6 @@ import type { Route } from './+types/second-factor';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...secondFactor, path: '/account/second-factor', indexed: false }, matches[0].loaderData);
-
-export const headers = passHeadersOn;
 
 /** Asks for the second factor: of a session, or to finish signing in with a password. */
 export async function loader({ context, url }: Route.LoaderArgs) {

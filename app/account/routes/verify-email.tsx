@@ -1,13 +1,11 @@
-import { Form } from 'react-router';
 import { sendVerification } from '../../../auth/sign-in.ts';
 import { verifyEmail } from '../../../auth/verify-email.ts';
 import { notices } from '../../../content/en/account/account.ts';
 import { verify } from '../../../content/en/account/verify-email.ts';
 import { fail } from '../../../core/result.ts';
 import { flashOrFail, redirectWithFlash } from '../../framework/flash.ts';
-import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext, viewerContext } from '../../framework/request-context.ts';
-import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
+import { SignOutForm } from '../../site/frame/sign-out-form.tsx';
 import { pageMeta } from '../../site/page-meta.ts';
 import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
@@ -19,8 +17,6 @@ import type { Route } from './+types/verify-email';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...verify, path: '/login/verify', indexed: false }, matches[0].loaderData);
-
-export const headers = passHeadersOn;
 
 /** The link in a mail leads here, and a press confirms it: programs that guard a mailbox follow links. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -61,9 +57,7 @@ export default function VerifyEmail({ loaderData: { email, token }, actionData: 
     <AccountPage {...{ heading, failure }} links={[verify.back]}>
       <div className="flex flex-wrap gap-3">
         {!isOther && <ResendButton />}
-        <Form method="post" action="/sign-out">
-          <SignOutButton variant="small" />
-        </Form>
+        <SignOutForm variant="small" />
       </div>
     </AccountPage>
   );

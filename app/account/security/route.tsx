@@ -14,7 +14,6 @@ import { security } from '../../../content/en/account/security.ts';
 import { needsScripts } from '../../../content/en/forms.ts';
 import { fail, succeed } from '../../../core/result.ts';
 import { redirectWithFlash } from '../../framework/flash.ts';
-import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext, type RequestContext, viewerContext } from '../../framework/request-context.ts';
 import { loadOr503 } from '../../framework/unavailable.ts';
 import type { PageLook } from '../../site/page-layout.ts';
@@ -38,8 +37,6 @@ export const handle: PageLook = { bar: 'light', footer: null, isPrivate: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...security, path: '/account/security', indexed: false }, matches[0].loaderData);
-
-export const headers = passHeadersOn;
 
 /** How an account is kept safe. Whoever has a second factor proves it first. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { profileNotices, ownProfile as texts } from '../../../content/en/applicants/profile.ts';
 import { profileParts } from '../../../content/en/investors.ts';
 import { limitChanges } from '../../../core/applicants/limit-changes.ts';
@@ -14,7 +14,7 @@ import { profileFields } from '../../../core/profiles/profile-texts.ts';
 import { saveProfile } from '../../../core/profiles/save-profile.ts';
 import { fail } from '../../../core/result.ts';
 import { readFlash, redirectWithFlash } from '../../framework/flash.ts';
-import { createNotFound, passHeadersOn } from '../../framework/page-headers.ts';
+import { createNotFound } from '../../framework/not-found.ts';
 import { authContext, reviewContext } from '../../framework/request-context.ts';
 import { loadOr503 } from '../../framework/unavailable.ts';
 import type { PageLook } from '../../site/page-layout.ts';
@@ -30,8 +30,6 @@ import { ConsentBlock, ProfileForm } from './profile-forms.tsx';
 
 export const handle: PageLook = { bar: 'light', footer: 'full', isPrivate: true };
 
-export const headers = passHeadersOn;
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...texts, description: texts.lead, path: null, indexed: false }, matches[0].loaderData);
 
@@ -44,15 +42,13 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
     if ((await getApplicantView(ctx, application)).status !== 'investor-ready')
       throw redirect(createLinkPath(params.key));
     const guardian = await findGuardian(ctx, application.id);
-    const { flash, headers } = await readFlash(context, request);
-    const page = {
+    return {
       reference: application.reference,
       profile: await findProfileView(ctx, application.id),
       guardian: getGuardianStatus(application, guardian?.state, ctx.ages),
       path: createLinkPath(params.key),
-      flash,
+      flash: await readFlash(context, request),
     };
-    return data(page, { headers });
   };
   return loadOr503(context, read);
 }

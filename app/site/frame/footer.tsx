@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import {
   dashboardLink,
   eventsLink,
@@ -18,7 +17,7 @@ import { Operator } from '../operator.tsx';
 import type { PageLook } from '../page-layout.ts';
 import { SiteLink } from '../site-link.tsx';
 import { useViewer } from '../use-viewer.ts';
-import { SignOutButton } from './sign-out-button.tsx';
+import { SignOutForm } from './sign-out-form.tsx';
 
 type FooterProps = { readonly look: NonNullable<PageLook['footer']>; readonly hasEvents: boolean };
 
@@ -59,9 +58,7 @@ export function SiteFooter({ look, hasEvents }: FooterProps) {
             ))}
             {isSomeone && (
               <li>
-                <Form method="post" action="/sign-out">
-                  <SignOutButton variant="plain" />
-                </Form>
+                <SignOutForm variant="plain" />
               </li>
             )}
           </ul>

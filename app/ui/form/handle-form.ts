@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { type Failure, fail } from '../../../core/result.ts';
 import { bodyContext, type RequestContext, reportContext } from '../../framework/request-context.ts';
+import { responseHeaders } from '../../framework/response-headers.ts';
 import type { FormFailure, FormField } from './form-result.ts';
 
 /** The HTTP status of a code. Default: 422. */
@@ -65,20 +66,22 @@ export async function handleForm<Answer>(
   work: (form: PostedForm) => Promise<Answer>,
 ) {
   const entries = readForm(context.get(bodyContext));
-  if (!entries) return refuse<Answer>(fail('unreadable'));
+  if (!entries) return refuse<Answer>(context, fail('unreadable'));
   const getAll = (field: string) => entries.filter(([name]) => name === field).map(([, value]) => value);
   const get = (field: string) => getAll(field)[0] ?? '';
   const sent = { intent: get('intent'), values: Object.fromEntries(keep.map((field) => [field, get(field)])) };
   const single = entries.map(([field]) => field).filter((field) => !lists.includes(field));
-  if (new Set(single).size < single.length) return refuse<Answer>({ ...sent, ...fail('unreadable') });
+  if (new Set(single).size < single.length) return refuse<Answer>(context, { ...sent, ...fail('unreadable') });
   try {
     const answer = await work({ entries, get, getAll });
-    return isFailure(answer) ? refuse<Answer>({ ...sent, ...answer }) : (answer as Exclude<Answer, Failure<string>>);
+    return isFailure(answer)
+      ? refuse<Answer>(context, { ...sent, ...answer })
+      : (answer as Exclude<Answer, Failure<string>>);
   } catch (error) {
     // A guard throws a response, or `data` with a status.
     if (!(error instanceof Error)) throw error;
     context.get(reportContext)(error);
-    return refuse<Answer>({ ...sent, ...fail('unavailable') });
+    return refuse<Answer>(context, { ...sent, ...fail('unavailable') });
   }
 }
 
@@ -88,12 +91,12 @@ function isFailure(answer: unknown): answer is FormFailure<string> {
   return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false;
 }
 
-function refuse<Answer>(failure: FormFailure<string>) {
+function refuse<Answer>(context: RequestContext, failure: FormFailure<string>) {
   const { code, waitSeconds } = failure;
   const field = wrongFields[code];
   const status = statuses[code] ?? 422;
-  const headers: Record<string, string> = waitSeconds ? { 'Retry-After': String(waitSeconds) } : {};
-  return data({ ...(field && { fields: { [field]: code } }), ...failure } as Refused<Answer>, { status, headers });
+  if (waitSeconds) context.get(responseHeaders).set('Retry-After', String(waitSeconds));
+  return data({ ...(field && { fields: { [field]: code } }), ...failure } as Refused<Answer>, status);
 }
 
 /**

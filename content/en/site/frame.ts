@@ -30,11 +30,7 @@ export const exampleLink = { label: 'See a sample private page', to: '/example' 
 /** The last link of the footer, by the reader; at first the one for a visitor who is signed out. */
 export const loginLink = { label: 'Login', to: '/login' } as const;
 export const dashboardLink = { label: 'Dashboard', to: '/dashboard' } as const;
-export const signOut = {
-  button: 'Sign Out',
-  busy: 'Signing out...',
-  failed: 'That didn’t work. Try again',
-} as const;
+export const signOut = 'Sign Out';
 export const loading = 'Loading...';
 
 /** While a page is on its way; the name is that of the bar. */
