@@ -39,7 +39,7 @@ export function selectApplications(db: Database, filter: ApplicationFilter) {
   return query;
 }
 
-function isOverdue(today: Day) {
+export function isOverdue(today: Day) {
   // SQLite compares in this order, and few wait for an answer.
   return sql<boolean>`(applications."answeredAt" is null and applications."answerDueOn" < ${today}
     and applications.status in (${sql.join(openStatuses)}))`;

@@ -1,7 +1,7 @@
 import { closedStatuses, type Status, statuses } from '../applications/status.ts';
 import type { Reader } from '../context.ts';
 import type { Day } from '../time.ts';
-import { type ApplicationFilter, selectApplications } from './application-filter.ts';
+import { type ApplicationFilter, isOverdue, selectApplications } from './application-filter.ts';
 
 export async function countApplications({ db }: Reader, filter: ApplicationFilter): Promise<number> {
   const { count } = await selectApplications(db, filter)
@@ -42,14 +42,13 @@ export function joinClosed(counts: StatusCounts) {
   };
 }
 
-/** Counts the unread applications, overdue replies, new answers and possible duplicates. */
-export async function countTasks(ctx: Reader, today: Day) {
-  // Each from its index: one scan for all reads every application.
-  const [unread, overdue, answered, duplicates] = await Promise.all([
-    countApplications(ctx, { statuses: ['new'] }),
-    countApplications(ctx, { dueBefore: today }),
-    countApplications(ctx, { hasNewAnswers: true }),
-    countApplications(ctx, { hasDuplicates: true }),
-  ]);
-  return { unread, overdue, answered, duplicates };
+/** Counts the unread applications, overdue replies and new answers in one scan of an index. */
+export async function countTasks({ db }: Reader, today: Day) {
+  return selectApplications(db, {})
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('status', '=', 'new').as('unread'),
+      fn.countAll<number>().filterWhere(isOverdue(today)).as('overdue'),
+      fn.countAll<number>().filterWhere('newAnswersAt', 'is not', null).as('answered'),
+    ])
+    .executeTakeFirstOrThrow();
 }

@@ -60,7 +60,7 @@ describeOnBothDatabases('lists of applications', (getContext) => {
     expect(await listNames({ submittedUntil: '2026-11-20T09:01:00.000Z' })).toEqual(['Ana']);
     expect(await countApplications(ctx, { assigneeEmail: null })).toBe(3);
     expect(await countByStatus(ctx, {})).toMatchObject({ new: 3, declined: 1, spam: 1, refining: 0 });
-    expect(await countTasks(ctx, '2026-11-02')).toEqual({ unread: 3, overdue: 1, answered: 1, duplicates: 4 });
+    expect(await countTasks(ctx, '2026-11-02')).toEqual({ unread: 3, overdue: 1, answered: 1 });
   });
 
   it('are sorted by each column, without case and accents', async () => {

@@ -26,13 +26,22 @@ const scoreCount = sql<number>`(select count(*) from scores where "applicationId
 /** Returns the id of the application with the fewest scores, then the nearest day; skipped ones come last. */
 export async function findNextApplication({ db }: Reader, { email }: Reviewer): Promise<string | null> {
   const { scoresPerApplication } = await getProgrammeSettings({ db });
-  const skippedAt = sql<string>`coalesce((select "createdAt" from scores
-    where "applicationId" = applications.id and "reviewerEmail" = ${email} and kind = 'skipped'), '')`;
+  const skipped = db
+    .selectFrom('scores')
+    .select(['applicationId', 'createdAt'])
+    .where((eb) => eb.and({ reviewerEmail: email, kind: 'skipped' }));
   const candidates = await db
+    // Few are skipped; otherwise SQLite would look for each application among all scores.
+    .with(
+      (cte) => cte('skipped').materialized(),
+      () => skipped,
+    )
     .selectFrom('applications')
+    .leftJoin('skipped', 'skipped.applicationId', 'applications.id')
     .where(isUnscoredBy(email))
     .where((eb) => eb.or([eb(scoreCount, '<', scoresPerApplication), hasOldScore(email)]))
-    .select(['applications.id', 'answerDueOn', scoreCount.as('count'), skippedAt.as('skippedAt')])
+    .select(['applications.id', 'answerDueOn', scoreCount.as('count')])
+    .select(sql<string>`coalesce(skipped."createdAt", '')`.as('skippedAt'))
     .orderBy('skippedAt')
     .orderBy('count')
     .orderBy('answerDueOn')
