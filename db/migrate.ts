@@ -2,17 +2,13 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { up as createSchema } from './migrations/0001-tables.ts';
 import { up as addVentures } from './migrations/0002-ventures.ts';
-import { up as addChecks } from './migrations/0003-checks.ts';
-import { up as addConcerns } from './migrations/0004-concerns.ts';
-import { up as addPublicity } from './migrations/0005-publicity.ts';
+import { up as addSafety } from './migrations/0003-safety.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
   '0001-tables': { up: createSchema },
   '0002-ventures': { up: addVentures },
-  '0003-checks': { up: addChecks },
-  '0004-concerns': { up: addConcerns },
-  '0005-publicity': { up: addPublicity },
+  '0003-safety': { up: addSafety },
 };
 
 /**

@@ -83,7 +83,7 @@ describeOnPostgres('a PostgreSQL database', () => {
     const settings = await locate();
     await Promise.all(Array.from({ length: 8 }, () => open(settings, true)));
     expect(await runSql(settings.url, 'SELECT name FROM kysely_migration')).toEqual(
-      ['0001-tables', '0002-ventures', '0003-checks', '0004-concerns', '0005-publicity'].map((name) => ({ name })),
+      ['0001-tables', '0002-ventures', '0003-safety'].map((name) => ({ name })),
     );
   });
 

@@ -26,6 +26,9 @@ export type TeamTable = {
   /** Empty until somebody has set one. */
   name: string;
   isScoring: number;
+  /** Of the code of conduct that they agreed to. */
+  conductVersion: number | null;
+  conductAgreedAt: string | null;
 };
 
 /** The link that makes the first coordinator. `id` is the hash of its key. */

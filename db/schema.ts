@@ -37,9 +37,7 @@ type Schema = {
   ventures: VentureTable;
   session_notes: SessionNoteTable;
   checks: safety.CheckTable;
-  conduct_agreements: safety.ConductAgreementTable;
   concerns: safety.ConcernTable;
-  publicity_consents: safety.PublicityConsentTable;
   outbox: programme.OutboxTable;
   team: programme.TeamTable;
   first_links: programme.FirstLinkTable;
@@ -81,6 +79,8 @@ export type ApplicationTable = StoredApplication & {
   isReceiptDue: number;
   /** After a renewal, the same form, sent again, returns the receipt only. */
   isLinkRenewed: number;
+  /** Whether the applicant agrees to photos and the name in public. Null until they answer. */
+  agreesToPublicity: number | null;
 };
 
 /** Folded keys to sort and to find duplicates. `number`: the order of arrival. */
@@ -228,6 +228,7 @@ export type GuardianTable = {
   state: GuardianState;
   askedAt: string;
   answeredAt: string | null;
+  agreesToPublicity: number | null;
 };
 
 /** A new email that counts once its link is opened. `id` is the hash of the key in that link. */

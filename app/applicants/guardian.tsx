@@ -8,7 +8,7 @@ import { isOpen } from '../../core/applications/status.ts';
 import { answerAsGuardian } from '../../core/guardians/answer-as-guardian.ts';
 import { findGuardianByKey } from '../../core/guardians/find-guardian.ts';
 import { guardianAnswers } from '../../core/guardians/guardian.ts';
-import { answerPublicity, findPublicity } from '../../core/guardians/publicity.ts';
+import { answerPublicity, getPublicity } from '../../core/guardians/publicity.ts';
 import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
 import { readStartedVenture } from '../../core/mentoring/read-venture.ts';
 import { getApplicantView } from '../../core/messages/queued-messages.ts';
@@ -62,7 +62,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
       answeredOn: answeredAt && getDay(answeredAt, timeZone),
       today,
       publicity:
-        answer === 'confirmed' ? await findPublicity(ctx, published, { party: 'guardian', invitations }) : null,
+        answer === 'confirmed' ? getPublicity(published.status, guardian.agreesToPublicity, invitations) : null,
       invitations: invitations.map(({ event, title, span, zone, venue, state }) => {
         const text = `${formatSpan(span, today)}, ${zone}. ${venue}. ${ownInvitation.statesForGuardian[state]}`;
         return { event, title, text };

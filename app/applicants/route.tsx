@@ -9,7 +9,7 @@ import { deleteApplication } from '../../core/applications/delete-application.ts
 import type { Context } from '../../core/context.ts';
 import { giveFeedback } from '../../core/feedback/feedback.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
-import { answerPublicity, findPublicity } from '../../core/guardians/publicity.ts';
+import { answerPublicity, getPublicity } from '../../core/guardians/publicity.ts';
 import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
 import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
 import { createLinkPath } from '../../core/link-key.ts';
@@ -57,7 +57,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
       listApplicantInvitations(ctx, published),
       readStartedVenture(ctx, published, (text) => text),
     ]);
-    const publicity = await findPublicity(ctx, published, { party: 'applicant', invitations });
+    const publicity = getPublicity(published.status, published.agreesToPublicity, invitations);
     const flash = await readFlash(context, request);
     return { application, profile, invitations, venture, publicity, backupDays: ctx.backupDays, flash };
   });

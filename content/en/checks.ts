@@ -17,6 +17,3 @@ export function describeMissing(missing: readonly MissingCheck[]): string {
   const kinds = missing.filter((check) => check !== 'conduct');
   return `We have no valid record of your ${listCheckNames(kinds)}. A coordinator opens your access by recording it.`;
 }
-
-/** Of an investor, on one line. */
-export const describeCheckOf = (kind: CheckKind, state: string, by: string) => `${checkNames[kind]}: ${state} (${by})`;

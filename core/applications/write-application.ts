@@ -23,6 +23,7 @@ export function createApplication(application: StoredApplication, { answerDueOn,
     linkHash: null,
     isReceiptDue: 0,
     isLinkRenewed: 0,
+    agreesToPublicity: null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ApplicationTable, GuardianTable } from '../../db/schema.ts';
+import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { isOpen } from '../applications/status.ts';
 import { updateApplication } from '../applications/write-application.ts';
@@ -27,12 +27,9 @@ export async function askGuardian(ctx: Context, { applicationId, email, network 
     if (before?.state === 'refused') return fail('guardian-refused');
     if (before) await deleteMailsTo(tx, { id: applicationId, email: before.email });
     await tx.db.deleteFrom('guardians').where('applicationId', '=', applicationId).execute();
-    const publicity = tx.db.deleteFrom('publicity_consents').where('applicationId', '=', applicationId);
-    await publicity.where('party', '=', 'guardian').execute();
     const id = await sendGuardianLink(tx, { applicationId, email });
     const askedAt = tx.now().toISOString();
-    const guardian: GuardianTable = { id, applicationId, email, state: 'waiting', askedAt, answeredAt: null };
-    await tx.db.insertInto('guardians').values(guardian).execute();
+    await tx.db.insertInto('guardians').values({ id, applicationId, email, state: 'waiting', askedAt }).execute();
     await updateApplication(tx, application, {});
     await addHistory(tx, applicationId, { kind: 'applicant' }, { what: 'guardian-asked' });
     return succeed(null);

@@ -11,12 +11,9 @@ export async function findGuardianByKey({ db }: Reader, key: string): Promise<Gu
   return db.selectFrom('guardians').selectAll().where('id', '=', hashLinkKey(key)).executeTakeFirst();
 }
 
-export async function listGuardianStates({ db }: Reader, applicationIds: readonly string[]) {
-  if (applicationIds.length === 0) return new Map<string, GuardianTable['state']>();
-  const rows = await db
-    .selectFrom('guardians')
-    .select(['applicationId', 'state'])
-    .where('applicationId', 'in', applicationIds)
-    .execute();
-  return new Map(rows.map(({ applicationId, state }) => [applicationId, state]));
+/** Returns the guardians by application. */
+export async function listGuardians({ db }: Reader, applicationIds: readonly string[]) {
+  if (applicationIds.length === 0) return new Map<string, GuardianTable>();
+  const rows = await db.selectFrom('guardians').selectAll().where('applicationId', 'in', applicationIds).execute();
+  return new Map(rows.map((guardian) => [guardian.applicationId, guardian]));
 }

@@ -6,9 +6,9 @@ import type { Context } from '../context.ts';
 import { isSlotCancelled } from '../events/event-facts.ts';
 import type { Event } from '../events/find-event.ts';
 import { listInvitations } from '../events/invitation.ts';
-import { listGuardianStates } from '../guardians/find-guardian.ts';
+import { listGuardians } from '../guardians/find-guardian.ts';
 import { getGuardianStatus } from '../guardians/guardian.ts';
-import { isPublicityAgreed, readPublicity } from '../guardians/publicity.ts';
+import { isPublicityAgreed } from '../guardians/publicity.ts';
 import type { Viewer } from '../team/viewer.ts';
 import { toLocalTime } from '../time.ts';
 
@@ -18,15 +18,14 @@ export async function getDayList(ctx: Pick<Context, 'db' | 'ages'>, event: Event
   const invited = await listInvitations(ctx, { eventId: event.id });
   const answered = invited.filter(({ state }) => state !== 'invited' && state !== 'cancelled');
   const ids = answered.map(({ applicationId }) => applicationId);
-  const [applications, guardians] = await Promise.all([listApplicationsById(ctx, ids), listGuardianStates(ctx, ids)]);
-  const answers = await readPublicity(ctx, ids);
+  const [applications, guardians] = await Promise.all([listApplicationsById(ctx, ids), listGuardians(ctx, ids)]);
   const byId = new Map(applications.map((application) => [application.id, application]));
   const show = ({ applicationId, slotId }: InvitationTable) => {
     const application = byId.get(applicationId);
     if (!application) return [];
     const { id, reference, code, age, person } = showApplication(application, viewer);
-    const guardian = getGuardianStatus(application, guardians.get(id), ctx.ages);
-    const publicity = isPublicityAgreed(answers.get(id) ?? {}, guardian);
+    const guardian = getGuardianStatus(application, guardians.get(id)?.state, ctx.ages);
+    const publicity = isPublicityAgreed(application, guardian, guardians.get(id));
     // The message about it still waits.
     const isToBeTold = slotId !== null && isSlotCancelled(event, slotId);
     const isClosed = !isOpen(application.status);

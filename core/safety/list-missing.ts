@@ -1,10 +1,10 @@
 import { conduct } from '../../content/en/conduct.ts';
 import type { Context, Reader } from '../context.ts';
 import { getProgrammeSettings, type ProgrammeSettings } from '../programme/settings.ts';
+import { findMember } from '../team/member-row.ts';
 import type { Role } from '../team/viewer.ts';
 import { getDay } from '../time.ts';
 import { adultAge, checkKinds, type MissingCheck } from './check.ts';
-import { listChecks } from './list-checks.ts';
 
 type Person = { readonly email: string; readonly role: Role };
 
@@ -15,10 +15,12 @@ export async function listMissing(
 ): Promise<readonly MissingCheck[]> {
   const settings = await getProgrammeSettings(ctx);
   if (!(await areRequired(ctx, settings))) return [];
-  const missing: MissingCheck[] = (await hasAgreed(ctx, email)) ? [] : ['conduct'];
+  const member = await findMember(ctx, email);
+  const missing: MissingCheck[] = member?.conductVersion === conduct.version ? [] : ['conduct'];
   if (role === 'coordinator') return missing;
   const today = getDay(ctx.now(), settings.timeZone);
-  const valid = (await listChecks(ctx, email)).filter(({ validUntil }) => validUntil >= today);
+  const checks = ctx.db.selectFrom('checks').select('kind').where('person', '=', email);
+  const valid = await checks.where('validUntil', '>=', today).execute();
   return [...missing, ...checkKinds.filter((kind) => !valid.some((check) => check.kind === kind))];
 }
 
@@ -26,9 +28,4 @@ async function areRequired({ db }: Reader, { checksRequired }: ProgrammeSettings
   if (checksRequired !== 'minors') return checksRequired === 'always';
   const minors = db.selectFrom('applications').select('id').where('age', '<', adultAge).limit(1);
   return (await minors.executeTakeFirst()) !== undefined;
-}
-
-async function hasAgreed({ db }: Reader, email: string): Promise<boolean> {
-  const agreements = db.selectFrom('conduct_agreements').select('email').where('email', '=', email);
-  return (await agreements.where('version', '=', conduct.version).executeTakeFirst()) !== undefined;
 }

@@ -10,7 +10,8 @@ export async function listTeam({ db, staffEmails }: Pick<Context, 'db' | 'staffE
   return [...onServer, ...others].map((person) => {
     const row = rows.find(({ email }) => email === person.email);
     const name = nameOf(person.email, { [person.email]: row?.name ?? '' });
-    return { ...person, name, isScoring: row?.isScoring !== 0 };
+    const { conductVersion = null, conductAgreedAt = null } = row ?? {};
+    return { ...person, name, isScoring: row?.isScoring !== 0, conductVersion, conductAgreedAt };
   });
 }
 

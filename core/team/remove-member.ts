@@ -18,8 +18,7 @@ export async function removeMember(ctx: Context, removal: Removal): Promise<Resu
     if (!role) return fail('not-a-member');
     if (isLastCoordinator(tx, team, email)) return fail('last-coordinator');
     await tx.db.deleteFrom('team').where('email', '=', email).execute();
-    await tx.db.deleteFrom('checks').where('email', '=', email).execute();
-    await tx.db.deleteFrom('conduct_agreements').where('email', '=', email).execute();
+    await tx.db.deleteFrom('checks').where('person', '=', email).execute();
     const actor = createActor(removal.actorEmail);
     await endAllMentoring(tx, email, actor);
     await addAccessLogEntry(tx, actor, 'removed-from-team', { email, role });

@@ -35,6 +35,8 @@ test('a person is added in lower case, gets a mail, and is in the access log', a
       role: 'reviewer',
       isOnServer: false,
       isScoring: true,
+      conductVersion: null,
+      conductAgreedAt: null,
     },
   ]);
   const mail = await takeMail(ctx.db);

@@ -50,8 +50,6 @@ async function addProfile({ db }: Context, applicationId: string): Promise<void>
     .insertInto('profiles')
     .values({ applicationId, revision: 1, ...texts, savedAt: at })
     .execute();
-  const photos = { applicationId, party: 'applicant', agrees: 1, answeredAt: at } as const;
-  await db.insertInto('publicity_consents').values(photos).execute();
   const consent = { applicationId, approver: 'applicant', agrees: 1, revision: 1, actor: '', createdAt: at } as const;
   await db.insertInto('consents').values(consent).execute();
   const investor = { id: 'link', applicationId, name: 'Zqxj Investor', email: 'zqxj@investor.example' };
@@ -60,10 +58,10 @@ async function addProfile({ db }: Context, applicationId: string): Promise<void>
     .insertInto('profile_links')
     .values({ ...investor, createdAt: at, createdBy: lee, until: '2026-06-22', ...ended })
     .execute();
-  const valid = { checkedOn: '2026-06-08', validUntil: '2099-12-31', createdAt: at, remindedAt: null };
+  const valid = { checkedOn: '2026-06-08', validUntil: '2099-12-31', remindedAt: null };
   await db
     .insertInto('checks')
-    .values({ ...valid, id: 'check', email: null, linkId: 'link', kind: 'identity', checkedBy: 'Zqxj Office' })
+    .values({ ...valid, person: 'link', linkId: 'link', kind: 'identity', checkedBy: 'Zqxj Office' })
     .execute();
 }
 

@@ -4,7 +4,6 @@ import { saveEvent } from '../../core/events/save-event.ts';
 import { createRandomKey, hashLinkKey } from '../../core/link-key.ts';
 import { markAsSent } from '../../core/messages/mark-as-sent.ts';
 import { listQueuedMessages } from '../../core/messages/queued-messages.ts';
-import type { GuardianTable } from '../../db/schema.ts';
 import { createEntry } from '../support/application-entry.ts';
 import { createEvent, createSlotsIn } from '../support/event.ts';
 import { by, openCoordinatorSite } from './coordinator-site.ts';
@@ -65,9 +64,11 @@ it('an applicant chooses a time on the private page, and staff see who comes whe
   expect((await post(own, { intent: 'invitation', event, choice: 'none' })).status).toBe(303);
   expect((await request(`${own}/event.ics`)).status).toBe(404);
   const key = createRandomKey();
-  const named = { email: 'parent@home.example', askedAt: '2026-11-20T10:00:00.000Z', answeredAt: null } as const;
-  const asked: GuardianTable = { ...named, id: hashLinkKey(key), applicationId: id, state: 'waiting' };
-  await ctx.db.insertInto('guardians').values(asked).execute();
+  const asked = { email: 'parent@home.example', askedAt: '2026-11-20T10:00:00.000Z', state: 'waiting' } as const;
+  await ctx.db
+    .insertInto('guardians')
+    .values({ ...asked, id: hashLinkKey(key), applicationId: id })
+    .execute();
   const guardian = await read(`/applications/guardian/${key}`);
   expect(guardian).toMatch(/Pitch evening<.*18.June.2099, 16:00/s);
   expect((await post(own, { intent: 'invitation', event, choice })).status).toBe(303);

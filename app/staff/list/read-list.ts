@@ -2,7 +2,7 @@ import { formatDay, formatShortDay, formatWeekday } from '../../../content/en/da
 import { listTexts } from '../../../content/en/staff/list.ts';
 import { acceptedStatuses, getStatusGroup } from '../../../core/applications/status.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
-import { listGuardianStates } from '../../../core/guardians/find-guardian.ts';
+import { listGuardians } from '../../../core/guardians/find-guardian.ts';
 import { getGuardianStatus } from '../../../core/guardians/guardian.ts';
 import { countByStatus, countTasks, joinClosed } from '../../../core/list/count-applications.ts';
 import { findDuplicateIds } from '../../../core/list/find-duplicates.ts';
@@ -65,7 +65,7 @@ async function describeRows({ ctx, viewer }: StaffRequest, { clock, reviewer }: 
   const ids = found.map(({ id }) => id);
   const [queued, guardians, duplicates, scores] = await Promise.all([
     seesApplicants ? listQueuedMessages(ctx, ids) : [],
-    listGuardianStates(ctx, ids),
+    listGuardians(ctx, ids),
     seesApplicants ? findDuplicateIds(ctx, ids) : new Set<string>(),
     seesApplicants ? getAdjustedScores(ctx, reviewer, ids) : null,
   ]);
@@ -83,7 +83,7 @@ async function describeRows({ ctx, viewer }: StaffRequest, { clock, reviewer }: 
       // The reason is for coordinators.
       status: seesApplicants ? review.status : getStatusGroup(review.status),
       assignee: review.assignee,
-      guardian: getGuardianStatus(application, guardians.get(id), ctx.ages),
+      guardian: getGuardianStatus(application, guardians.get(id)?.state, ctx.ages),
       isDuplicate: duplicates.has(id),
       submitted: describeSubmission(timestamp, clock),
       due: describeDue(visible, clock.today, waits),

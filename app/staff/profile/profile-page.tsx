@@ -1,5 +1,3 @@
-import { describeCheckOf } from '../../../content/en/checks.ts';
-import { noChecks } from '../../../content/en/staff/checks.ts';
 import { approval as texts } from '../../../content/en/staff/investors.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
@@ -9,6 +7,7 @@ import { TextWithSheet } from '../../ui/kit/text-with-sheet.tsx';
 import { ProfilePreview } from '../../ui/profile.tsx';
 import { BackLink } from '../shared/back-link.tsx';
 import { CheckForm } from '../shared/checks/check-form.tsx';
+import { CheckLines } from '../shared/checks/check-lines.tsx';
 import { FormError } from '../shared/form-error.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
 import { Approvals } from './approvals.tsx';
@@ -21,7 +20,7 @@ export type ProfilePartProps = {
 };
 
 export function ProfilePage({ data }: { readonly data: ProfileData }) {
-  const { id, name, age, firstName, profile, mayCreateLink, links, formId } = data;
+  const { id, name, age, firstName, profile, mayCreateLink, links } = data;
   const applicationPath = `/staff/applications/${id}`;
   // The form of a link unmounts if somebody withdraws.
   const forms = profile ? ['approve', 'region', 'check', ...(mayCreateLink ? ['create-link'] : [])] : [];
@@ -48,7 +47,7 @@ export function ProfilePage({ data }: { readonly data: ProfileData }) {
               {mayCreateLink && <CreateLink data={data} />}
               {links.length > 0 && <Links links={links} />}
               {links.length > 0 && (
-                <CheckForm people={links.map((link) => ({ value: link.id, text: link.investor }))} formId={formId} />
+                <CheckForm people={links.map((link) => ({ value: link.id, text: link.investor }))} />
               )}
               <RegionForm profile={profile} data={data} />
             </>
@@ -68,12 +67,7 @@ function Links({ links }: Pick<ProfileData, 'links'>) {
         {links.map(({ id, investor, facts, checks }) => (
           <li key={id} className="py-3 first:pt-0 last:pb-0">
             <TwoLines first={investor} second={facts} />
-            <ul className="text-sm text-muted">
-              {checks.map(({ kind, state, by }) => (
-                <li key={kind}>{describeCheckOf(kind, state, by)}</li>
-              ))}
-              {checks.length === 0 && <li>{noChecks}</li>}
-            </ul>
+            <CheckLines lines={checks} />
           </li>
         ))}
       </ul>

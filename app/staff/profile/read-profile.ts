@@ -10,7 +10,7 @@ import { listProfileLinks } from '../../../core/profiles/list-profile-links.ts';
 import { listChecks } from '../../../core/safety/list-checks.ts';
 import { describeTime, readClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
-import { describeCheck } from '../shared/checks/describe-check.ts';
+import { describeChecks } from '../shared/checks/describe-checks.ts';
 
 export async function readProfile({ ctx, id }: StaffRequest) {
   const application = await findApplication(ctx, id);
@@ -49,7 +49,7 @@ export async function readProfile({ ctx, id }: StaffRequest) {
         investor: link.name,
         isOpen,
         facts: facts.filter(Boolean).join(', '),
-        checks: checks.filter(({ linkId }) => linkId === link.id).map((check) => describeCheck(check, clock.today)),
+        checks: describeChecks(checks, link.id, clock.today),
       };
     }),
   };

@@ -1,5 +1,8 @@
+import { checks as checkTexts } from '../../../content/en/staff/checks.ts';
+import { lowerDay } from '../../../content/en/staff/forms.ts';
 import { team } from '../../../content/en/staff/team.ts';
 import { fail, type Result } from '../../../core/result.ts';
+import { listChecks } from '../../../core/safety/list-checks.ts';
 import { addMember } from '../../../core/team/add-member.ts';
 import { changeMember } from '../../../core/team/change-member.ts';
 import { listTeam } from '../../../core/team/list-team.ts';
@@ -11,28 +14,32 @@ import { flashOrFail } from '../../framework/flash.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Sheet } from '../../ui/kit/sheet.tsx';
+import { describeDay, readClock } from '../describe-time.ts';
 import { staffAction, withPolicy } from '../guard.ts';
 import { CheckForm } from '../shared/checks/check-form.tsx';
+import { describeChecks } from '../shared/checks/describe-checks.ts';
 import { saveCheck } from '../shared/checks/save-check.ts';
 import { FormError } from '../shared/form-error.tsx';
 import type { Route } from './+types/route';
 import { AddPerson } from './add-person.tsx';
-import { CheckTable } from './check-table.tsx';
-import { readChecks } from './read-checks.ts';
 import { TeamTable } from './team-table.tsx';
 
 const path = '/staff/team';
 
 export const loader = withPolicy(mayManageTeam, async ({ ctx, by: viewer }) => {
-  const members = await listTeam(ctx);
-  const people = members.map((person) => ({
+  const [members, checks, clock] = await Promise.all([listTeam(ctx), listChecks(ctx), readClock(ctx)]);
+  const people = members.map(({ conductVersion, conductAgreedAt, ...person }) => ({
     ...person,
+    checks: [
+      ...describeChecks(checks, person.email, clock.today),
+      checkTexts.conduct(conductVersion, conductAgreedAt && lowerDay(describeDay(conductAgreedAt, clock))),
+    ],
     intents: [
       ...(person.email === viewer ? [] : (['reset-second-factor'] as const)),
       ...(person.isOnServer ? [] : (['remove'] as const)),
     ],
   }));
-  return { people, checks: await readChecks(ctx, members), hasMailServer: ctx.hasMailServer };
+  return { people, hasMailServer: ctx.hasMailServer };
 });
 
 export const action = staffAction({ policy: mayManageTeam }, async (form, request) => {
@@ -65,16 +72,15 @@ export const action = staffAction({ policy: mayManageTeam }, async (form, reques
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-export default function Team({ loaderData: { people, checks, hasMailServer } }: Route.ComponentProps) {
+export default function Team({ loaderData: { people, hasMailServer } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={team.heading} lead={team.lead} />
       <FormError except={['add', 'check']} texts={team.refusals} />
       <TeamTable people={people} />
       <AddPerson hasMailServer={hasMailServer} />
-      <CheckTable checks={checks} />
       <Sheet>
-        <CheckForm people={people.map(({ email, name }) => ({ value: email, text: name }))} formId={checks.formId} />
+        <CheckForm people={people.map(({ email, name }) => ({ value: email, text: name }))} />
       </Sheet>
     </>
   );

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { checks } from '../../../content/en/staff/checks.ts';
 import { roleNames } from '../../../content/en/staff/forms.ts';
 import { team } from '../../../content/en/staff/team.ts';
 import { roles } from '../../../core/team/viewer.ts';
@@ -7,6 +8,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { type Column, Table } from '../../ui/kit/table.tsx';
+import { CheckLines } from '../shared/checks/check-lines.tsx';
 import { Person } from '../shared/person.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
 import type { Route } from './+types/route';
@@ -26,6 +28,7 @@ const columns: readonly Column<Member>[] = [
     ),
     isWide: true,
   },
+  { key: 'checks', head: checks.heading, cell: (person) => <CheckLines lines={person.checks} />, isWide: true },
   { key: 'role', head: team.columns.role, cell: (person) => <RoleForm person={person} />, isWide: true },
   {
     key: 'end',

@@ -1,28 +1,21 @@
+import type { CheckKind } from '../../../core/safety/check.ts';
 import type { RecordCheckError } from '../../../core/safety/record-check.ts';
+import { checkNames } from '../checks.ts';
 import { formatDay } from '../dates.ts';
 
-/** The record of what was checked about a person. */
-export const noChecks = 'No checks recorded';
+type Check = Readonly<Record<'checkedBy' | 'checkedOn' | 'validUntil', string>>;
 
+/** The record of what was checked about a person. */
 export const checks = {
   heading: 'Checks',
-  lead: {
-    minors: 'Once an applicant is under 18, reviewers and mentors have access only while each check is valid.',
-    always: 'Reviewers and mentors have access only while each check is valid.',
-    never: 'Checks are recorded here. They do not change anyone’s access: see Settings.',
-  },
-  person: 'Person',
-  conduct: 'Code of conduct',
-  agreed: 'Agreed',
-  notAgreed: 'Not agreed yet',
-  none: 'None',
-  until: (day: string, today: string) => `Until ${formatDay(day, today)}`,
-  ended: (day: string, today: string) => `Ended ${formatDay(day, today)}`,
-  by: (who: string, day: string, today: string) => `${who}, ${formatDay(day, today)}`,
-  version: (version: number, day: string) => `Version ${version}, ${day}`,
+  describe: (kind: CheckKind, check: Check | undefined, today: string) =>
+    `${checkNames[kind]}: ${check ? describeValidity(check, today) : 'none'}`,
+  conduct: (version: number | null, day: string | null) =>
+    `Code of conduct: ${day === null ? 'not agreed yet' : `version ${version}, ${day}`}`,
   add: {
     heading: 'Record a check',
-    text: 'A new check replaces the earlier one of its kind. The access log names who recorded it.',
+    text: 'A new check replaces the earlier one of its kind. Settings says when access depends on checks.',
+    person: 'Person',
     kind: 'Check',
     checkedBy: 'Checked by',
     checkedOn: 'Checked on',
@@ -31,11 +24,12 @@ export const checks = {
   },
   saved: 'Check recorded.',
   refusals: {
-    'checker-missing': 'Enter who checked: a person or an office.',
-    'not-a-check': 'Choose one of these checks.',
-    'not-a-day': 'Enter both days, like 2026-09-01.',
-    'ends-before': 'The last day is before the day of the check.',
-    'in-future': 'The day of the check is in the future.',
+    'wrong-days': 'Enter the day of the check, up to today, and a last day after it.',
     'not-found': 'This person is no longer on the team.',
-  } satisfies { readonly [code in RecordCheckError]: string },
+  } satisfies { readonly [code in Exclude<RecordCheckError, 'unreadable'>]: string },
 } as const;
+
+function describeValidity({ checkedBy, checkedOn, validUntil }: Check, today: string): string {
+  const validity = validUntil < today ? 'ended' : 'until';
+  return `${validity} ${formatDay(validUntil, today)} (${checkedBy}, ${formatDay(checkedOn, today)})`;
+}

@@ -13,16 +13,15 @@ const kinds = checkKinds.map((kind) => ({ value: kind, text: checkNames[kind] })
 type CheckFormProps = {
   /** Members of the team by email, or links by id. */
   readonly people: readonly { readonly value: string; readonly text: string }[];
-  readonly formId: string;
 };
 
-export function CheckForm({ people, formId }: CheckFormProps) {
+export function CheckForm({ people }: CheckFormProps) {
   return (
     <SheetSection id="record-check" title={texts.heading}>
-      <StaffForm intent="check" fields={{ id: formId }} texts={checks.refusals} onSuccess={(form) => form.reset()}>
+      <StaffForm intent="check" texts={checks.refusals} onSuccess={(form) => form.reset()}>
         <p className="text-sm text-muted">{texts.text}</p>
         <div className="grid grid-cols-(--grid-buttons) gap-4">
-          <Select name="person" label={checks.person} options={people} />
+          <Select name="person" label={texts.person} options={people} />
           <Select name="kind" label={texts.kind} options={kinds} />
           <TextField name="checkedOn" label={texts.checkedOn} type="date" required />
           <TextField name="validUntil" label={texts.validUntil} type="date" required />

@@ -6,7 +6,6 @@ import type { StaffRequest } from '../../guard.ts';
 
 export async function saveCheck({ get }: PostedForm, { context, ctx, by }: StaffRequest, path: string) {
   const recorded = await recordCheck(ctx, {
-    id: get('id'),
     person: get('person'),
     kind: get('kind'),
     checkedBy: get('checkedBy'),
