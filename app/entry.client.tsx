@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { isSkippedTransition } from './framework/skipped-transitions.ts';
+import { isInterruption } from './framework/is-interruption.ts';
 
 window.addEventListener('unhandledrejection', (event) => {
-  if (isSkippedTransition(event.reason)) event.preventDefault();
+  if (isInterruption(event.reason)) event.preventDefault();
 });
 
 startTransition(() => {
