@@ -16,7 +16,8 @@ await app.pages.start();
 
 const unanswered = new Set<ServerResponse>();
 let isStopping = false;
-const server = createServer({ requestTimeout: 60_000 }, (request, response) => {
+// Caddy keeps idle connections for two minutes, and loses a form that it sends as the site closes one.
+const server = createServer({ requestTimeout: 60_000, keepAliveTimeout: 150_000 }, (request, response) => {
   unanswered.add(response);
   response.once('close', () => unanswered.delete(response));
   if (isStopping) closeAfter(response);

@@ -67,6 +67,11 @@ it.each([
   expect(await ended).toBe(0);
 });
 
+it('keeps idle connections longer than a proxy does', async () => {
+  const { headers } = await fetch(`${(await start()).url}/healthz`);
+  expect(headers.get('Keep-Alive')).toBe('timeout=150');
+});
+
 it.each([
   ['an exception', "throw(Error('thrown'))"],
   ['a promise', "Promise.reject(Error('forgotten'))"],
