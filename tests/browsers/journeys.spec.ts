@@ -44,7 +44,7 @@ test('a student registers, signs out, mistypes the password and signs in', async
   const readAlert = () => document.querySelector('[role=alert]')?.textContent;
   await expect.poll(() => visit.read(readAlert)).toMatch(/don’t match an account/);
   await visit.fill({ Password: account.Password });
-  await visit.click('Login');
+  await visit.press('Enter');
   await expectHeading(visit, 'Dashboard');
 });
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { fillLogin, footerAccount, formButton, heading, password, register } from './account-steps.ts';
+import { createEmail, fillLogin, footerAccount, formButton, heading, password, register } from './account-steps.ts';
 import { desktop, expect, holdRequests, test, waitUntilHydrated } from './journey.ts';
 
 test.use({ viewport: desktop, extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.41' } });
@@ -14,7 +14,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
 test('other tabs notice a sign-in and a sign-out by themselves', async ({ page, context }) => {
   const [about, login] = [await openTab(context, '/about'), await openTab(context, '/login')];
   await expect(footerAccount(about).login).toBeVisible();
-  await register(page, 'two-tabs@student.example');
+  await register(page, createEmail('two-tabs'));
   await expect(footerAccount(about).signOut).toBeVisible();
   await expect(footerAccount(about).dashboard).toBeVisible();
   await expect(footerAccount(about).login).toHaveCount(0);
@@ -42,16 +42,17 @@ test('a public page asks once who is there, and knows who signed in on the way t
   expect(sessions).toBe(1);
   await page.goto('/login?mode=register&next=%2Fabout');
   await waitUntilHydrated(page);
-  await fillLogin(page, 'to-about@student.example', password);
+  await fillLogin(page, createEmail('to-about'), password);
   await formButton(page, 'Sign Up').click();
   await expect(page).toHaveURL('/about');
   await expect(footerAccount(page).signOut).toBeVisible();
 });
 
 test('after signing out the back button shows nothing protected', async ({ page }) => {
+  const email = createEmail('back-button');
   await page.goto('/about');
   await waitUntilHydrated(page);
-  await register(page, 'back-button@student.example');
+  await register(page, email);
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await page.goBack();
   await expect(heading(page)).toHaveText('Dashboard');
@@ -61,7 +62,7 @@ test('after signing out the back button shows nothing protected', async ({ page 
   await page.goBack();
   // The dashboard's own entry leads to the login; where the dashboard left first, the page to register is behind it.
   await expect(page).toHaveURL(/\/login(\?mode=register)?$/);
-  await expect(page.getByText('back-button@student.example')).toHaveCount(0);
+  await expect(page.getByText(email)).toHaveCount(0);
 });
 
 /** React runs effects after the paint: until then the dashboard does not listen. */
@@ -72,7 +73,8 @@ test('a dashboard that the browser puts aside is hidden first, and leaves when i
   page,
   context,
 }) => {
-  await register(page, 'put-aside@student.example');
+  const email = createEmail('put-aside');
+  await register(page, email);
   await waitForEffects(page);
   const turn = (type: 'pagehide' | 'pageshow') =>
     page.evaluate((name) => {
@@ -81,11 +83,11 @@ test('a dashboard that the browser puts aside is hidden first, and leaves when i
     }, type);
   // As with the back/forward cache, which Playwright turns off.
   // The first time again until the page listens, which it does a moment after it is shown.
-  await expect.poll(() => turn('pagehide')).not.toContain('put-aside@student.example');
+  await expect.poll(() => turn('pagehide')).not.toContain(email);
   await turn('pageshow');
-  await expect(page.getByText('put-aside@student.example').first()).toBeVisible();
+  await expect(page.getByText(email).first()).toBeVisible();
   // An answer that arrives just then makes the page listen anew.
-  await expect.poll(() => turn('pagehide')).not.toContain('put-aside@student.example');
+  await expect.poll(() => turn('pagehide')).not.toContain(email);
   await context.clearCookies();
   const asked = await holdRequests(page, '**/{session,dashboard.data*}');
   // An answer to an earlier question may still come once.
@@ -94,14 +96,14 @@ test('a dashboard that the browser puts aside is hidden first, and leaves when i
       await turn('pagehide');
       return turn('pageshow');
     })
-    .not.toContain('put-aside@student.example');
+    .not.toContain(email);
   await expect(page).toHaveURL('/dashboard');
   asked.release();
   await expect(page).toHaveURL('/login');
 });
 
 test('a dashboard whose answer never comes fails after a timeout', async ({ page }) => {
-  await register(page, 'waiting@student.example');
+  await register(page, createEmail('waiting'));
   await page.goto('/about');
   await page.clock.install();
   await waitUntilHydrated(page);

@@ -5,6 +5,9 @@ import { mainHeading as heading } from './reading-steps.ts';
 export { heading };
 export const password = 'seven quiet lanterns';
 
+/** The address of a new person, also when a journey runs again on the same site. */
+export const createEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@student.example`;
+
 export const emailField = (page: Page) => page.getByLabel('Email', { exact: true });
 export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
 export const formButton = (page: Page, name: string) =>
