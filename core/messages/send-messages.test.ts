@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createEntry, readRow, remove, save, setState } from '../../tests/support/application-entry.ts';
-import { listHistoryOf } from '../../tests/support/history.ts';
 import { createMail, putMail, takeMail } from '../../tests/support/mail.ts';
 import { createMessage, storeMessage } from '../../tests/support/message.ts';
 import { openContext } from '../../tests/support/open-context.ts';
@@ -43,18 +42,6 @@ async function stageAbout(status: 'in-review' | 'refining') {
 
 const read = async (id: string) => (await findMessage(ctx, id))?.message;
 const readApplication = (id: string) => readRow(ctx, id);
-
-test('a failed message goes again to an address that a coordinator corrected, and the earlier one is forgotten', async () => {
-  const { id, applicationId } = await stage({ state: 'failed', failure: 'address-unknown' }, 'lina@studnet.example');
-  const seen = { id, version: 1 };
-  const correct = (email: string) => sendMessage(ctx, seen, anna, email);
-  expect(await correct('no address')).toEqual({ ok: false, code: 'not-an-email' });
-  expect(await correct('lina@student.example')).toEqual({ ok: true, value: null });
-  expect(await correct('other@student.example')).toEqual({ ok: false, code: 'changed' });
-  expect((await readApplication(applicationId)).email).toBe('lina@student.example');
-  expect(await read(id)).toMatchObject({ state: 'sending' });
-  expect(await listHistoryOf(ctx, applicationId, 'contact-corrected')).toMatchObject([{ isPhone: false }]);
-});
 
 describe('a released message', () => {
   test('is in the outbox of mails, in the history, and goes to the present address', async () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { takeMail } from '../../tests/support/mail.ts';
 import {
   agreeAll,
-  answer,
   by,
   createLink,
   marit,
@@ -17,7 +16,6 @@ import { fail, succeed } from '../result.ts';
 import { deleteEnded } from '../retention/delete-ended.ts';
 import { putMember } from '../team/member-row.ts';
 import { createProfileLink } from './create-profile-link.ts';
-import { openProfile } from './open-profile.ts';
 import { recordInterest } from './record-interest.ts';
 import { revokeProfileLink } from './revoke-profile-link.ts';
 
@@ -74,19 +72,5 @@ describe('a link', () => {
     expect(await takeMail(stage.ctx.db)).toBeNull();
     expect(await open(key)).toMatchObject({ isInterested: true });
     expect(await recordInterest(staff, createRandomKey())).toEqual(fail('closed'));
-  });
-
-  test('fails alike, whether its key is wrong, or it is expired, revoked or taken back', async () => {
-    await agreeAll();
-    const [revoked, taken] = [await createLink('one'), await createLink('two')];
-    await revokeProfileLink(stage.ctx, hashLinkKey(revoked), by);
-    const wrong = await openProfile(stage.ctx, createRandomKey());
-    expect(wrong).toEqual(fail('closed'));
-    expect(await openProfile(stage.ctx, revoked)).toEqual(wrong);
-    await answer('applicant', false);
-    expect(await openProfile(stage.ctx, taken)).toEqual(wrong);
-    await answer('applicant');
-    stage.now = new Date('2026-12-06T00:00:00.000Z');
-    expect(await openProfile(stage.ctx, taken)).toEqual(wrong);
   });
 });

@@ -54,17 +54,6 @@ describeOnBothDatabases('getAdjustedScores', (getContext) => {
     expect(scores.get(one)).toEqual({ mean: expect.closeTo(5 - 5 / 21, 9), error: expect.closeTo(0.5, 9), count: 1 });
   });
 
-  it('returns a standard error that falls with the number of scores and rises with their spread', async () => {
-    const one = await addScored({ lee: 3 });
-    const many = await addScored({ lee: 3, dev: 3, ola: 3, nan: 3 });
-    const apart = await addScored({ lee: 1, dev: 5, ola: 5, nan: 1 });
-    const scores = await getAdjustedScores(getContext(), kim, [one, many, apart]);
-    const find = (id: string) => scores.get(id)?.error ?? 0;
-    expect(find(one)).toBeCloseTo(0.5);
-    expect(find(many)).toBeLessThan(find(one) / 2);
-    expect(find(apart)).toBeGreaterThan(2 * find(many));
-  });
-
   it('leaves out decisions that are no scores, and applications that were not asked for', async () => {
     const [skipped, other] = [await add(), await addScored({ lee: 3 })];
     await addScore(getContext().db, { applicationId: skipped, reviewerEmail: 'lee', kind: 'stepped-aside' });

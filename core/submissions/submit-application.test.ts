@@ -34,12 +34,6 @@ async function submit(...parts: Parameters<typeof accept>): Promise<string> {
 
 const readAll = (isSpam = false) => listAll(ctx, { isSpam });
 
-test('an application is kept with the time', async () => {
-  const id = await submit({}, crypto.randomUUID());
-  const kept = { ...application, id, timestamp: '2026-11-20T09:30:00.123Z', status: 'new' };
-  expect(await readAll()).toMatchObject([kept]);
-});
-
 test('sent again within the hour it leads to the private page, later or after a new link to none', async () => {
   const submissionId = crypto.randomUUID();
   const readPath = async (time: string) => {
@@ -55,17 +49,6 @@ test('sent again within the hour it leads to the private page, later or after a 
   expect(await readPath('09:31:00')).toBeNull();
 });
 
-test('other content under the same id keeps both, however often each is sent', async () => {
-  const id = crypto.randomUUID();
-  const first = await submit({}, id);
-  const second = await submit({ name: 'Grace Hopper' }, id);
-  expect(second).toMatch(uuidPattern);
-  expect(second).not.toEqual(first);
-  expect(await submit({ name: 'Grace Hopper' }, id)).toEqual(second);
-  expect(await submit({}, id)).toEqual(first);
-  expect(await readAll()).toHaveLength(2);
-});
-
 test('without an id, the content decides what is a repeat', async () => {
   const first = await submit({}, null);
   expect(first).toMatch(uuidPattern);
@@ -79,12 +62,6 @@ test('an id that reviewers see cannot be made from the content without the secre
   const secret = crypto.randomUUID();
   ctx = { ...ctx, keyedHash: (text) => createHmac('sha256', secret).update(text).digest() };
   expect(await submit({}, null)).not.toBe(first);
-});
-
-test('a suspected one is kept apart', async () => {
-  await submit({}, null, { spamFlag: 'hidden-field-filled' });
-  expect(await readAll()).toEqual([]);
-  expect(await readAll(true)).toHaveLength(1);
 });
 
 test('a store that fails once does not use up the receipt', async () => {

@@ -76,12 +76,6 @@ test('addresses of the server cannot be changed, and are listed first', async ()
     expect(await refused).toMatchObject({ code: 'on-server' });
 });
 
-test('the last coordinator stays', async () => {
-  await addMember(ctx, { email: anna, role: 'coordinator', actorEmail: null });
-  expect(await createReviewer(anna)).toMatchObject({ code: 'last-coordinator' });
-  expect(await removeMember(ctx, { email: anna, actorEmail: anna })).toMatchObject({ code: 'last-coordinator' });
-});
-
 test('only coordinators can be without scores, of STAFF_EMAILS or not', async () => {
   ctx = { ...ctx, staffEmails: [anna] };
   await addMember(ctx, { email: ben, role: 'reviewer', actorEmail: anna });

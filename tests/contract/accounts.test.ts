@@ -142,17 +142,6 @@ describeOnBothDatabases('accounts', (getContext) => {
       return !result.ok && result.code === 'too-many';
     };
 
-    test('are refused at one network, also with the right password, and not elsewhere', async () => {
-      await openSignedIn();
-      const browser = openBrowser();
-      for (let time = 0; time < 10; time += 1) expect(await isRefused(browser, mira.email)).toBe(false);
-      expect(await isRefused(browser, 'Mira@student.example', mira.password)).toBe(true);
-      expect(await isRefused(browser, noah.email)).toBe(false);
-      expect(await isRefused(openBrowser(), mira.email, mira.password)).toBe(false);
-      passSeconds(601);
-      expect(await isRefused(browser, mira.email, mira.password)).toBe(false);
-    });
-
     test('are refused from everywhere', async () => {
       const results = [];
       for (let time = 0; time < 33; time += 1) results.push(await isRefused(openBrowser(), mira.email));

@@ -11,33 +11,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { repository } from '../../tools/repository.ts';
 import { startSite } from '../../tools/running-program.ts';
 import { formAnswers } from '../support/application-form.ts';
-import { sendCookies } from '../support/cookie-jar.ts';
 import { describeUnless } from './describe-unless.ts';
 import { createFields, readDocuments } from './firestore-documents.ts';
-import { emulatedProject, findAuthLack, startAuthEmulator } from './start-auth-emulator.ts';
 import { findFirestoreLack, startFirestoreEmulator } from './start-firestore-emulator.ts';
 
-const lack = findFirestoreLack() ?? findAuthLack();
 const answers = { ...formAnswers, email: 'mira@student.example' };
+const projectId = 'demo-daybreak';
 const timeout = 40_000;
-const mira = { email: 'mira@student.example', password: 'walnut river 42' };
 
-describeUnless(lack, 'the site on Firebase', () => {
+describeUnless(findFirestoreLack(), 'the site on Firebase', () => {
   let folder: string;
   let firestore: Awaited<ReturnType<typeof startFirestoreEmulator>>;
-  let auth: Awaited<ReturnType<typeof startAuthEmulator>>;
   let way: Awaited<ReturnType<typeof openWay>>;
   let site: Awaited<ReturnType<typeof startSite>>;
   let settings: Record<string, string>;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'daybreak-firebase-'));
-    [firestore, auth] = await Promise.all([startFirestoreEmulator(), startAuthEmulator()]);
+    firestore = await startFirestoreEmulator();
     way = await openWay(firestore.host);
     settings = {
-      FIREBASE_PROJECT_ID: emulatedProject,
+      FIREBASE_PROJECT_ID: projectId,
       FIREBASE_API_KEY: 'any',
-      FIREBASE_AUTH_EMULATOR_HOST: auth.host,
       FIRESTORE_EMULATOR_HOST: way.host,
       METADATA_SERVER_DETECTION: 'none',
     };
@@ -47,17 +42,14 @@ describeUnless(lack, 'the site on Firebase', () => {
   afterAll(async () => {
     await site?.end('SIGKILL');
     way?.close();
-    await Promise.all([firestore?.end(), auth?.end()]);
+    await firestore?.end();
     await rm(folder, { recursive: true, force: true });
   });
 
   const post = (path: string, form: Record<string, string>) =>
     fetch(`${site.url}${path}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 
-  const observe = async (headers: Headers): Promise<unknown> =>
-    (await fetch(`${site.url}/session`, { headers })).json();
-
-  const readCopies = () => readDocuments(firestore.host, emulatedProject);
+  const readCopies = () => readDocuments(firestore.host, projectId);
   async function listCopied(): Promise<readonly string[]> {
     const documents = Object.values(await readCopies()) as { readonly email: { readonly stringValue: string } }[];
     return documents.map(({ email }) => email.stringValue).sort();
@@ -112,23 +104,6 @@ describeUnless(lack, 'the site on Firebase', () => {
     await promisify(execFile)(process.execPath, command, { cwd: repository, env });
     await expect.poll(listCopied, { timeout }).toEqual(['later@student.example', answers.email]);
   }, 90_000);
-
-  test('signs in, and leads from the link in Firebase’s mail to a new password, once', async () => {
-    const registered = await post('/login?mode=register', mira);
-    const session = sendCookies(registered.headers.getSetCookie());
-    expect(await observe(session)).toMatchObject({ kind: 'authenticated', email: mira.email });
-    expect((await post('/login', { ...mira, password: 'not this one' })).status).toBe(401);
-    expect((await post('/login/forgot', { email: mira.email })).status).toBe(303);
-    const mail = (await auth.listMails()).findLast(({ to }) => to === mira.email);
-    const link = await fetch(`${site.url}/login/letter?${mail?.query}`, { redirect: 'manual' });
-    const page = link.headers.get('Location') ?? '';
-    expect(page).toMatch(/^\/login\/reset\?token=/);
-    const changed = { ...mira, password: 'seven paper boats' };
-    expect((await post(page, changed)).status).toBe(303);
-    expect((await post(page, changed)).status).toBe(410);
-    expect(await observe(session)).toMatchObject({ kind: 'anonymous' });
-    expect((await post('/login', changed)).status).toBe(303);
-  });
 });
 
 /** A way to Firestore that can be blocked, and that reports a write before the site is answered. */

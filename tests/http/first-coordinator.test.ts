@@ -44,14 +44,6 @@ it('makes the owner of an account the first coordinator, with a proven address, 
   expect(await listVerified()).toEqual([{ email: kim.email }]);
 });
 
-it('believes one of two people who use it at the same moment', async () => {
-  const { register, use, listVerified, ctx } = await openSiteWithLink();
-  const people = [await register(), await register(bo)];
-  const results = await Promise.all(people.map(use));
-  expect(results.filter((location) => location === done)).toHaveLength(1);
-  expect(await listVerified()).toEqual((await listTeam(ctx)).map(({ email }) => ({ email })));
-});
-
 it('does nothing by halves when the store fails, and still works', async () => {
   const { register, use, listVerified, database, ctx } = await openSiteWithLink();
   const headers = await register();

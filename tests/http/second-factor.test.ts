@@ -78,17 +78,6 @@ it('is set up on the security page, and then asked for by the next sign-in, whic
   expect(await observe(site, headers)).toMatchObject({ roles: ['coordinator'] });
 });
 
-it('leads back to the password after five wrong codes', async () => {
-  const { codes } = await setUpApp();
-  await typePassword();
-  for (let tried = 0; tried < 5; tried++) await post({ intent: 'prove', code: '000000' }, prompt);
-  const over = await post({ intent: 'prove', code: codes[0] ?? '' }, prompt);
-  expect([over.status, readRole(await over.text(), 'alert')]).toEqual([
-    401,
-    expect.stringContaining(refusals['not-signed-in'].text),
-  ]);
-});
-
 it('is not changed, nor shown, by a session that has not proven it', async () => {
   const thief = headers;
   const owner = await typePassword();

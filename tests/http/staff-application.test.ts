@@ -26,15 +26,6 @@ it('a form leads back to the list of its address, also when that holds what no h
   expect(response.headers.get('Set-Cookie')).toBeNull();
 });
 
-it('of very many notes the latest are shown', async () => {
-  const { post, read, application } = await openAsCoordinator();
-  const path = `/staff/applications/${application.id}`;
-  for (let number = 1; number <= 201; number += 1)
-    await post(path, { intent: 'note', note: `note-${number}`, text: `Note ${number}.` });
-  const page = await read(path);
-  expect([1, 2, 201].map((number) => page.includes(`>Note ${number}.<`))).toEqual([false, true, true]);
-});
-
 it('a change that comes too late is refused, and may be sent again with the version of now', async () => {
   const { post, read, application } = await openAsCoordinator();
   const path = `/staff/applications/${application.id}`;

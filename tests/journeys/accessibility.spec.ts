@@ -1,14 +1,5 @@
-import type { Page, Route } from '@playwright/test';
-import {
-  answers,
-  desktop,
-  expect,
-  fillApplication,
-  findApplications,
-  phone,
-  test,
-  waitUntilHydrated,
-} from './journey.ts';
+import type { Page } from '@playwright/test';
+import { answers, desktop, expect, findApplications, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 
 // Its own address, so that the refusals made here count against no other journey.
@@ -66,19 +57,6 @@ for (const path of pages)
     }
   });
 
-test('nothing of the last tab and of the open menu is beyond the edges', async ({ page }) => {
-  for (const size of outermost) {
-    await page.setViewportSize(size);
-    // Between the same address twice, so that each is a page load, without the menu of before.
-    await page.goto('about:blank');
-    await page.goto('/#experts');
-    await expectNothingBeyondEdges(page, `the last tab at ${size.width} x ${size.height}`);
-    if (size.width > 820) continue;
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expectNothingBeyondEdges(page, `the open menu at ${size.width} x ${size.height}`);
-  }
-});
-
 test.describe('axe on a phone, where parts of a page change', () => {
   test.use({ viewport: phone });
 
@@ -98,34 +76,6 @@ test.describe('axe on a phone, where parts of a page change', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     await expectAccessible(page, 'menu open');
-  });
-
-  test('finds nothing while an application is sent, fails and succeeds', async ({ page, expectConsole }) => {
-    expectConsole('Error submitting form');
-    expectConsole('ERR_CONNECTION_RESET');
-    const held: Route[] = [];
-    await page.route('**/apply.data', (route) => {
-      held.push(route);
-    });
-    const nextHeld = async () => {
-      await expect.poll(() => held.length).toBe(1);
-      return held.pop() as Route;
-    };
-    const status = page.getByRole('status');
-    await page.goto('/apply');
-    await waitUntilHydrated(page);
-    await fillApplication(page, 'axe on a phone');
-    await page.getByRole('button', submit).click();
-    await expect(status).toHaveText('Submitting...');
-    await expectAccessible(page, 'submitting');
-    await (await nextHeld()).abort('connectionreset');
-    await expect(status).toHaveText('Error submitting form');
-    await expectAccessible(page, 'failed');
-    await page.getByRole('button', submit).click();
-    await expect(status).toHaveText('Submitting...');
-    await (await nextHeld()).continue();
-    await expect(status).toHaveText('Submitted successfully!');
-    await expectAccessible(page, 'submitted');
   });
 });
 
@@ -168,21 +118,4 @@ test('an application is filled in and sent only by keyboard', async ({ page }) =
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
   expect(await findApplications('only by keyboard')).toMatchObject([{ name: 'Mira Sand', age: 16 }]);
-});
-
-test('where motion is not welcome nothing moves by itself', async ({ page }) => {
-  await page.goto('/');
-  await waitUntilHydrated(page);
-  await page.getByRole('tab', { name: 'Experts' }).click();
-  expect(await findMoving(page), 'after a change of tab').toEqual([]);
-  await page.setViewportSize(phone);
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  expect(await findMoving(page), 'as the menu opens').toEqual([]);
-  await page.route('**/apply.data', () => {});
-  await page.goto('/apply');
-  await waitUntilHydrated(page);
-  await fillApplication(page, 'never answered');
-  await page.getByRole('button', submit).click();
-  await expect(page.getByRole('status')).toHaveText('Submitting...');
-  expect(await findMoving(page), 'while an application is sent').toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { emailField, fillLogin, formButton, heading, password, passwordField, register } from './account-steps.ts';
+import { emailField, fillLogin, formButton, heading, register } from './account-steps.ts';
 import { desktop, expect, findMailLink, test, waitUntilHydrated } from './journey.ts';
 
 test.use({ viewport: desktop, extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.43' } });
@@ -32,36 +32,4 @@ test('a forgotten password is replaced through the mail, and the old session is 
 
   await page.reload();
   await expect(page).toHaveURL('/login');
-});
-
-test('an address is confirmed through the mail with one press, also by who has to sign in first', async ({ page }) => {
-  const email = 'confirming@student.example';
-  await register(page, email);
-  const link = await findMailLink(email, '/login/verify');
-  await formButton(page, 'Sign Out').click();
-  await expect(heading(page)).toHaveText('Login');
-  await page.goto(link);
-  await expect(heading(page)).toHaveText('Login');
-  await waitUntilHydrated(page);
-  await emailField(page).fill(email);
-  await passwordField(page).fill(password);
-  await formButton(page, 'Login').click();
-  await expect(heading(page)).toHaveText('Confirm your email');
-  await formButton(page, 'Confirm this email').click();
-  await expect(heading(page)).toHaveText('Dashboard');
-  await expect(page.getByText('Email confirmed.')).toBeVisible();
-  await expect(formButton(page, 'Send it again')).toHaveCount(0);
-});
-
-test('a dashboard whose session is over leads to the login when it is asked for a mail', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
-  expectConsole('401');
-  await register(page, 'over@student.example');
-  await context.clearCookies();
-  await formButton(page, 'Send it again').click();
-  await expect(page).toHaveURL(/\/login\?/);
-  await expect(page.getByText('over@student.example')).toHaveCount(0);
 });

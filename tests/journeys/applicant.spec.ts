@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, fillApplication, findMailLink, phone, test, waitUntilHydrated } from './journey.ts';
+import { expect, fillApplication, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 
 test.use({ viewport: phone });
@@ -36,15 +36,6 @@ test('the receipt stays above the form until the tab closes: through typing, a r
   await expect(receipt).toBeVisible();
   const [above, below] = [await receipt.boundingBox(), await page.getByRole('form').boundingBox()];
   expect(above?.y).toBeLessThan(below?.y ?? 0);
-});
-
-test('a lost link comes by mail', async ({ page }) => {
-  const path = await apply(page, 'lost@student.example', 'lost');
-  await page.goto('/applications');
-  await page.getByLabel('Email').fill('LOST@student.example');
-  await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  expect(await findMailLink('lost@student.example', path)).toBe(path);
 });
 
 test('the private pages are accessible and stay within the window in all their states', async ({

@@ -65,8 +65,10 @@ test('while it is sent the status says so, and the button sends nothing twice', 
   // Forced, because Playwright itself would wait until the button may be pressed again.
   await page.getByRole('button', submit).click({ force: true });
   await page.getByLabel('City').press('Enter');
+  await expectAccessible(page, 'submitting');
   sending.release();
   await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
+  await expectAccessible(page, 'submitted');
   expect(sending.count()).toBe(1);
   expect(await findApplications('double click')).toHaveLength(1);
 });
@@ -86,6 +88,7 @@ test('offline or in a storm counts as failed: fields kept, the error in the cons
   await page.getByRole('button', submit).click();
   await expect(page.getByRole('status')).toHaveText('Error submitting form');
   await expect(page.getByLabel('School')).toHaveValue('Northgate High School');
+  await expectAccessible(page, 'failed');
   await context.setOffline(false);
   await page.route('**/apply.data', (route) => route.fulfill(busy));
   await page.getByRole('button', submit).click();

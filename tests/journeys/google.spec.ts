@@ -74,21 +74,3 @@ test('where pop-ups are blocked the page itself goes to Google and comes back', 
   await giveConsent(page);
   await expectDashboard(page, 'blocked@student.example');
 });
-
-test('the keyboard is enough all the way', async ({ page }) => {
-  await openLogin(page);
-  await page.getByRole('button', { name: 'Login', exact: true }).focus();
-  await page.keyboard.press('Tab');
-  await expect(googleLink(page)).toBeFocused();
-  const opened = page.waitForEvent('popup');
-  await page.keyboard.press('Enter');
-  const popup = await opened;
-  await expect(popup.getByPlaceholder('Enter any login')).toBeFocused();
-  await popup.keyboard.type('keys@student.example');
-  await popup.keyboard.press('Tab');
-  await popup.keyboard.type('anything');
-  await popup.keyboard.press('Enter');
-  await expect(popup.getByRole('button', { name: 'Continue' })).toBeFocused();
-  await popup.keyboard.press('Enter');
-  await expectDashboard(page, 'keys@student.example');
-});

@@ -35,17 +35,6 @@ async function openList(person: keyof typeof people, search = '') {
 const row = (page: Page, name: string) => page.getByRole('row', { name });
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected applications' });
 
-test('the first day says how to begin', async () => {
-  const page = await openList('coordinator');
-  await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible();
-  await expectAccessible(page, 'empty');
-  for (const size of [{ width: 320, height: 568 }, phone]) {
-    await page.setViewportSize(size);
-    await expectNothingBeyondEdges(page, `empty at ${size.width}`);
-  }
-  await page.context().close();
-});
-
 test('keys move, open and search while the list has the focus, and write in a field', async () => {
   await add('Keys One', 'Keys Two');
   const page = await openList('coordinator', '?q=keys&sort=name');

@@ -25,19 +25,6 @@ const submit = (name: string) => {
   return site.prepare((engine) => save(engine, createEntry({ name, message, timestamp: new Date().toISOString() })));
 };
 
-// Before any application is there.
-test('axe finds nothing on a queue that is empty from the start', async () => {
-  const page = await site.open(reviewer);
-  await page.goto(`${site.url}/staff/review`);
-  await expect(page.getByText('You’re all caught up.')).toBeVisible();
-  for (const [state, size] of [['phone', phone] as const, ['desktop', desktop] as const]) {
-    await page.setViewportSize(size);
-    await expectNothingBeyondEdges(page, `empty queue on a ${state}`);
-    await expectAccessible(page, `empty queue on a ${state}`);
-  }
-  await page.context().close();
-});
-
 test('a reviewer reads the venture, not who applied, and scores it with the keyboard', async () => {
   await submit('Zola Maseko');
   const page = await site.open(reviewer);

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { repository } from '../repository.ts';
 
 /** By what is imported: the file with React's code for production, in `node_modules`. */
-export const reactFiles: Readonly<Record<string, string>> = {
+const reactFiles: Readonly<Record<string, string>> = {
   react: 'react/cjs/react.production.js',
   'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
   'react-dom': 'react-dom/cjs/react-dom.production.js',
@@ -33,7 +33,7 @@ export function importReactAsModules(): Plugin {
 }
 
 /** Turns a CommonJS file of React into a module whose default export is its namespace, imported by `id`. */
-export function toModule(commonjs: string, id: string): string {
+function toModule(commonjs: string, id: string): string {
   const imports: string[] = [];
   const code = commonjs.replaceAll(/(\w+) = require\("([^"]+)"\)/g, (_, variable: string, source: string) => {
     imports.push(`import * as ${variable} from '${source}';`);
