@@ -54,6 +54,7 @@ test('after signing out the back button shows nothing protected', async ({ page 
   await waitUntilHydrated(page);
   await register(page, email);
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(heading(page)).toHaveText('Dashboard');
   await waitUntilHydrated(page);
