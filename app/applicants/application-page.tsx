@@ -8,9 +8,11 @@ import type { ApplicantInvitation } from '../../core/invitations/list-applicant-
 import { findNextMeeting } from '../../core/invitations/next-meeting.ts';
 import { ButtonLink, TextLink } from '../site/site-link.tsx';
 import { applicationDraft, extendDraft } from '../ui/form/draft.ts';
+import { Headline } from '../ui/headline.tsx';
 import { StatusBadge } from '../ui/kit/status-badge.tsx';
 import { MorningScene } from '../ui/morning-scene.tsx';
 import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 import { getPhase } from '../ui/status-phases.ts';
 import type { Route } from './+types/route';
 import { GuardianSection } from './guardian-section.tsx';
@@ -18,7 +20,7 @@ import { Invitation } from './invitation/invitation-block.tsx';
 import { AskUs, Message, Messages } from './messages.tsx';
 import { getNews, type News } from './news.ts';
 import { OwnData } from './own-data.tsx';
-import { Block, Columns, Headline, Lead, Note } from './parts.tsx';
+import { Block, Columns, Lead, Note } from './parts.tsx';
 import { Publicity } from './publicity.tsx';
 import { FeedbackForm } from './questions/feedback-form.tsx';
 import { Questions } from './questions/questions-block.tsx';
@@ -55,6 +57,7 @@ export function ApplicationPage(props: PageData) {
   );
   return (
     <>
+      <PageTitle title={content.title} />
       <MorningScene phase={getPhase(status)} />
       <Columns
         main={main}

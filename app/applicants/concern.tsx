@@ -6,22 +6,19 @@ import { offTrailArt } from '../art/off-trail.ts';
 import { authContext, reviewContext } from '../framework/request-context.ts';
 import { ContactLink } from '../site/contact-link.tsx';
 import type { PageLook } from '../site/page-layout.ts';
-import { pageMeta } from '../site/page-meta.ts';
 import type { FormFailure } from '../ui/form/form-result.ts';
 import { handleForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import { TextArea } from '../ui/form/text-area.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { useFailure } from '../ui/form/use-failure.ts';
+import { Headline } from '../ui/headline.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/concern';
 import { OwnForm } from './own-form.tsx';
-import { Headline } from './parts.tsx';
 
 export const handle: PageLook = { bar: 'split', footer: 'slim' };
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...texts, path: '/concern', indexed: false }, matches[0].loaderData);
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const hasForm = context.get(reviewContext).concernEmails.length > 0;
@@ -42,6 +39,7 @@ export default function Concern({ loaderData: { hasForm, isSent } }: Route.Compo
   const { heading, text } = isSent ? texts.sent : texts.asking;
   return (
     <SplitPage art={offTrailArt}>
+      <PageTitle title={heading} />
       <div className="mx-auto w-full max-w-venture space-y-6 wrap-anywhere">
         <div role="status" className="space-y-6">
           <Headline>{heading}</Headline>

@@ -5,11 +5,13 @@ import { concernLink } from '../../content/en/site/frame.ts';
 import { campArt } from '../art/camp.ts';
 import { Operator } from '../site/operator.tsx';
 import { TextLink } from '../site/site-link.tsx';
+import { Headline } from '../ui/headline.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 import { ProfilePreview } from '../ui/profile.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/guardian';
 import { EarlierAnswer, type GuardianQuestion, Question } from './guardian-question.tsx';
-import { Headline, Note, Part } from './parts.tsx';
+import { Note, Part } from './parts.tsx';
 import { Publicity } from './publicity.tsx';
 import { GuardianVenture } from './venture/guardian-venture.tsx';
 
@@ -18,6 +20,7 @@ type Data = Route.ComponentProps['loaderData'];
 export function GuardianPage(props: Data) {
   return (
     <SplitPage art={campArt}>
+      <PageTitle title={content.title} />
       <div className="mx-auto w-full max-w-venture space-y-6 wrap-anywhere">
         {props.isOpen ? (
           <Questions {...props} />

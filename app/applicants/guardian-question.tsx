@@ -4,10 +4,11 @@ import { type guardianProfile, profileRefusals } from '../../content/en/applican
 import { formatDay } from '../../content/en/dates.ts';
 import { ContactLink } from '../site/contact-link.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
+import { Headline } from '../ui/headline.tsx';
 import type { ButtonVariant } from '../ui/kit/button.tsx';
 import { NoBreak } from '../ui/no-break.tsx';
 import { OwnForm } from './own-form.tsx';
-import { Block, Disclosure, Headline, Note } from './parts.tsx';
+import { Block, Disclosure, Note } from './parts.tsx';
 
 /** A question for a guardian. */
 export type GuardianQuestion = {

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import { guardianPage as content } from '../../content/en/applicants/guardian.ts';
 import { ownInvitation } from '../../content/en/applicants/invitation.ts';
 import { formatSpan } from '../../content/en/times.ts';
 import { limitChanges } from '../../core/applicants/limit-changes.ts';
@@ -22,16 +21,12 @@ import { createNotFound } from '../framework/not-found.ts';
 import { reviewContext } from '../framework/request-context.ts';
 import { loadOr503 } from '../framework/unavailable.ts';
 import type { PageLook } from '../site/page-layout.ts';
-import { pageMeta } from '../site/page-meta.ts';
 import { handleForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import type { Route } from './+types/guardian';
 import { GuardianPage } from './guardian-page.tsx';
 
 export const handle: PageLook = { bar: 'split', footer: null, isPrivate: true };
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...content, path: null, indexed: false }, matches[0].loaderData);
 
 /** Shows no name, because the guardian's address is unproven (docs/decisions/0010). */
 export function loader({ context, params }: Route.LoaderArgs) {

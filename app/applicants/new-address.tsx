@@ -2,22 +2,15 @@ import { data, Form } from 'react-router';
 import { newAddress as texts } from '../../content/en/applicants/application.ts';
 import { confirmEmail, findEmailChange } from '../../core/applicants/email-changes.ts';
 import { createReference } from '../../core/applications/reference.ts';
-import { campArt } from '../art/camp.ts';
 import { reviewContext } from '../framework/request-context.ts';
 import { loadOr503 } from '../framework/unavailable.ts';
+import { FormPage } from '../site/form-page.tsx';
 import type { PageLook } from '../site/page-layout.ts';
-import { pageMeta } from '../site/page-meta.ts';
 import { TextLink } from '../site/site-link.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
-import { NoBreak } from '../ui/no-break.tsx';
-import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/new-address';
-import { Headline } from './parts.tsx';
 
 export const handle: PageLook = { bar: 'split', footer: null, isPrivate: true };
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...texts, path: null, indexed: false }, matches[0].loaderData);
 
 /** Only shows the change: programs that guard a mailbox follow links. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -44,20 +37,14 @@ export default function NewAddress({ loaderData: asked, actionData }: Route.Comp
   const state = actionData ? 'done' : open;
   const { heading, text } = texts[state];
   return (
-    <SplitPage art={campArt}>
-      <div className="mx-auto w-full max-w-venture space-y-6 wrap-anywhere">
-        <Headline>{heading}</Headline>
-        <p>
-          <NoBreak text={text.replace('{reference}', asked?.reference ?? '')} />
-        </p>
-        {state === 'asked' && (
-          <Form method="post" className="space-y-6">
-            <p className="font-display text-xl font-semibold">{asked?.email}</p>
-            <SubmitButton>{texts.button}</SubmitButton>
-          </Form>
-        )}
-        {state === 'spent' && <TextLink to="/applications">{texts.lost}</TextLink>}
-      </div>
-    </SplitPage>
+    <FormPage heading={heading} text={text.replace('{reference}', asked?.reference ?? '')}>
+      {state === 'asked' && (
+        <Form method="post" className="space-y-6">
+          <p className="font-display text-xl font-semibold">{asked?.email}</p>
+          <SubmitButton>{texts.button}</SubmitButton>
+        </Form>
+      )}
+      {state === 'spent' && <TextLink to="/applications">{texts.lost}</TextLink>}
+    </FormPage>
   );
 }

@@ -7,20 +7,16 @@ import { fail } from '../../core/result.ts';
 import { offTrailArt } from '../art/off-trail.ts';
 import { authContext, backgroundContext, reportContext, reviewContext } from '../framework/request-context.ts';
 import { ContactLink } from '../site/contact-link.tsx';
+import { FormPage } from '../site/form-page.tsx';
 import type { PageLook } from '../site/page-layout.ts';
-import { pageMeta } from '../site/page-meta.ts';
 import { ButtonLink } from '../site/site-link.tsx';
 import { handleForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
-import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/resend-link';
 import { OwnField, OwnForm } from './own-form.tsx';
-import { Headline, Note } from './parts.tsx';
+import { Note } from './parts.tsx';
 
 export const handle: PageLook = { bar: 'split', footer: null };
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...texts, path: '/applications', indexed: false }, matches[0].loaderData);
 
 export function loader({ url }: Route.LoaderArgs) {
   return { done: (['sent', 'erased'] as const).find((one) => one === url.searchParams.get('done')) ?? null };
@@ -34,7 +30,7 @@ export function action({ context }: Route.ActionArgs) {
     const network = context.get(authContext).address;
     const sent = resendLinks(context.get(reviewContext), { email, network });
     context.get(backgroundContext)(sent.catch(context.get(reportContext)));
-    return redirect('/applications?done=sent', 303);
+    return redirect('/applications?done=sent#status', 303);
   });
 }
 
@@ -43,25 +39,19 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 export default function LostLink({ loaderData: { done } }: Route.ComponentProps) {
   const { heading, text } = texts[done ?? 'asking'];
   return (
-    <SplitPage art={offTrailArt}>
-      <div className="mx-auto w-full max-w-venture space-y-6 wrap-anywhere">
-        <div role="status" className="space-y-6">
-          <Headline>{heading}</Headline>
-          <p className="text-lg text-ink-700">{text}</p>
-        </div>
-        {done === null ? (
-          <OwnForm intent="send" submit={texts.button}>
-            <OwnField intent="send" name="email" label={labels.email} type="email" autoComplete="email" />
-          </OwnForm>
-        ) : (
-          <ButtonLink to="/">{texts.home}</ButtonLink>
-        )}
-        {done !== 'erased' && (
-          <Note>
-            {texts.noAccess} <ContactLink />
-          </Note>
-        )}
-      </div>
-    </SplitPage>
+    <FormPage art={offTrailArt} heading={heading} text={text}>
+      {done === null ? (
+        <OwnForm intent="send" submit={texts.button}>
+          <OwnField intent="send" name="email" label={labels.email} type="email" autoComplete="email" />
+        </OwnForm>
+      ) : (
+        <ButtonLink to="/">{texts.home}</ButtonLink>
+      )}
+      {done !== 'erased' && (
+        <Note>
+          {texts.noAccess} <ContactLink />
+        </Note>
+      )}
+    </FormPage>
   );
 }

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { description, eraseWord, notices, title } from '../../content/en/applicants/application.ts';
+import { eraseWord, notices } from '../../content/en/applicants/application.ts';
 import { correctContact } from '../../core/applicants/correct-contact.ts';
 import { limitChanges } from '../../core/applicants/limit-changes.ts';
 import { readOwnApplication } from '../../core/applicants/own-application.ts';
@@ -28,7 +28,6 @@ import { createNotFound } from '../framework/not-found.ts';
 import { authContext, reviewContext } from '../framework/request-context.ts';
 import { loadOr503 } from '../framework/unavailable.ts';
 import type { PageLook } from '../site/page-layout.ts';
-import { pageMeta } from '../site/page-meta.ts';
 import { handleForm, type PostedForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import type { Route } from './+types/route';
@@ -41,9 +40,6 @@ const answerFields = Array.from({ length: maximumQuestions }, (_, index) => `ans
 export function handle({ application: { status } }: Route.ComponentProps['loaderData']): PageLook {
   return { bar: status === 'new' || status === 'in-review' ? 'night' : 'light', footer: 'full', isPrivate: true };
 }
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title, description, path: null, indexed: false }, matches[0].loaderData);
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(reviewContext);
@@ -93,7 +89,7 @@ export function action({ context, params }: Route.ActionArgs) {
       if (form.get('word').trim().toLowerCase() !== eraseWord) return fail('wrong-word');
       await deleteApplication(ctx, id, { cause: 'applicant', actor: { kind: 'applicant' } });
       // By a page load: the document still has what the server sent with it.
-      return redirectDocument('/applications?done=erased', 303);
+      return redirectDocument('/applications?done=erased#status', 303);
     }
     const network = context.get(authContext).address;
     const changed = await limitChanges(ctx, { id, by: 'applicant' }, () => change(ctx, application, form, network));

@@ -17,15 +17,13 @@ import { Interpolate } from '../ui/interpolate.tsx';
 import { Eyebrow } from '../ui/kit/eyebrow.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { MorningScene } from '../ui/morning-scene.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 import { ProfileText } from '../ui/profile.tsx';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
 import type { Route } from './+types/profile';
 
 /** The page has its own frame, free of navigation. */
 export const handle: PageLook = { bar: 'none', footer: null };
-
-// A preview of a forwarded link stays blank.
-export const meta: Route.MetaFunction = () => [{ title: texts.title }, { name: 'robots', content: 'noindex' }];
 
 /** Alike for a key that is wrong, expired or revoked, and for a hidden profile. */
 async function refuse(context: RequestContext) {
@@ -107,6 +105,7 @@ function Scene({ phase, mark, children }: SceneProps) {
   const main = useOutletContext<RefObject<HTMLElement | null>>();
   return (
     <main className="relative" id="content" tabIndex={-1} ref={main}>
+      <PageTitle title={profileParts.label} />
       <MorningScene phase={phase} />
       <div className="page-width lg:absolute lg:inset-x-0 lg:top-8 lg:flex lg:justify-between">
         <span className="absolute top-4 lg:static">

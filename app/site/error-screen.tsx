@@ -14,6 +14,7 @@ export function NotFoundScreen({ text }: { text: Text }) {
   const { pathname, search } = useLocation();
   return (
     <ScenePage
+      title={text.title}
       ground="on-night bg-night"
       heading={text.heading}
       lead={text.text}
@@ -42,8 +43,6 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const text = chooseText(error);
   return (
     <>
-      <title>{text.title}</title>
-      <meta name="robots" content="noindex" />
       <SiteBar tone="night" />
       <main id="content" className="flex grow flex-col" tabIndex={-1}>
         <NotFoundScreen text={text} />

@@ -26,10 +26,7 @@ export function handle(loaderData: Data | undefined): PageLook {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(
-    hasEvents(loaderData) ? { ...content, path: '/events' } : { ...notFound, path: null, indexed: false },
-    matches[0].loaderData,
-  );
+  hasEvents(loaderData) ? pageMeta({ ...content, path: '/events' }, matches[0].loaderData) : [];
 
 /** Without an event there is no such page. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -6,9 +6,8 @@ import type { Site } from '../framework/request-context.ts';
 type Page = {
   readonly title: string;
   readonly description: string;
-  /** Path of the page, from the root; null for pages without their own address. */
-  readonly path: string | null;
-  readonly indexed?: boolean;
+  /** From the root. */
+  readonly path: string;
   /** The picture with a link to the page; that of Home unless said otherwise. */
   readonly card?: ShareCardName;
 };
@@ -17,14 +16,13 @@ const folder = '../art/share';
 const cards = import.meta.glob<string>('../art/share/*.png', { eager: true, import: 'default' });
 
 /** The tags for search engines and link previews. */
-export function pageMeta(
-  { title, description, path, indexed = true, card = 'home' }: Page,
-  site: Site,
-): MetaDescriptor[] {
-  const common: MetaDescriptor[] = [{ title }, { name: 'description', content: description }];
-  if (!indexed) common.push({ name: 'robots', content: 'noindex' });
+export function pageMeta({ title, description, path, card = 'home' }: Page, site: Site): MetaDescriptor[] {
   const address = site.publicUrl + path;
-  if (path !== null) common.push({ tagName: 'link', rel: 'canonical', href: address });
+  const common: MetaDescriptor[] = [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+  ];
   // The programs that read the rest run no scripts, so the scripts need not carry it.
   if (!import.meta.env.SSR) return common;
   return [
@@ -38,6 +36,6 @@ export function pageMeta(
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: `${siteName}: ${shareCards[card].title}. ${shareCards[card].text}` },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(path === null ? [] : [{ property: 'og:url', content: address }]),
+    { property: 'og:url', content: address },
   ];
 }

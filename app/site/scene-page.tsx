@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { PageTitle } from '../ui/page-title.tsx';
 
 type ScenePageProps = {
+  /** Of a page that search engines leave out. */
+  readonly title?: string;
   /** Utilities for the colours of the page. */
   readonly ground: string;
   readonly heading: string;
@@ -11,9 +14,10 @@ type ScenePageProps = {
 };
 
 /** Little text on open ground, over a scene. */
-export function ScenePage({ ground, heading, lead, children, art }: ScenePageProps) {
+export function ScenePage({ title, ground, heading, lead, children, art }: ScenePageProps) {
   return (
     <div className={`fills-screen relative isolate flex flex-col overflow-hidden ${ground}`}>
+      {title && <PageTitle title={title} />}
       <div className="page-width grow pt-under-bar">
         <h1>{heading}</h1>
         {lead && <p className="mt-4 max-w-lead text-lg">{lead}</p>}

@@ -13,15 +13,7 @@ export const handle: PageLook = { bar: 'light', footer: 'slim' };
 const isEmpty = content.services.length === 0;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: content.title,
-      description: isEmpty ? content.emptyDescription : content.description,
-      path: '/services',
-      indexed: !isEmpty,
-    },
-    matches[0].loaderData,
-  );
+  pageMeta({ title: content.title, description: content.description, path: '/services' }, matches[0].loaderData);
 
 export default function Services() {
   const { nextEvent } = useSite();
@@ -32,6 +24,7 @@ export default function Services() {
       lead={isEmpty && !nextEvent ? content.nothingYet : undefined}
       art={<Drawing className="cover-art scene-art horizon-art" drawing={horizonArt} />}
     >
+      {isEmpty && <meta name="robots" content="noindex" />}
       <NextEvent heading="h2" />
       {!isEmpty && (
         <ul className="mt-8 border-t-2">

@@ -2,7 +2,7 @@ import type { FieldRefusal } from '../../core/applications/application.ts';
 import type { FieldName } from '../../core/applications/fields.ts';
 import { spellCount } from './numbers.ts';
 
-export const title = 'Apply: Daybreak';
+export const title = 'Apply · Daybreak';
 export const description =
   'Tell us who you are and what you want to build. A basic concept is enough. No account needed.';
 

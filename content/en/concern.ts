@@ -5,8 +5,6 @@ export const emergency = 'Is somebody in danger right now? Call 112 or your loca
 
 /** The page on which anybody reports a concern. */
 export const concern = {
-  title: 'Report a concern: Daybreak',
-  description: 'Tell Daybreak that somebody may not be safe, or has behaved wrongly.',
   asking: {
     heading: 'Report a concern',
     text: 'Has somebody made you uneasy, or are you worried about someone here? Tell us. It doesn’t need to be certain, and it’s never your fault.',

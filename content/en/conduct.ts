@@ -1,8 +1,6 @@
 /** The code of conduct of the team. A change of a rule raises `version`: then everybody is asked again. */
 export const conduct = {
   version: 1,
-  title: 'Code of conduct: Daybreak',
-  description: 'How adults of Daybreak act towards founders.',
   heading: 'Our code of conduct',
   lead: 'Many founders are under 18. Everyone on the team agrees to these rules.',
   rules: [

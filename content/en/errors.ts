@@ -1,6 +1,5 @@
 export const notFound = {
-  title: 'Page not found: Daybreak',
-  description: 'This page doesn’t exist, or it has moved.',
+  title: 'Page not found',
   heading: 'This trail ends here.',
   text: 'This page doesn’t exist, or it has moved.',
   home: 'Back to Home',
@@ -10,7 +9,7 @@ export const notFound = {
 
 /** When something of ours broke. */
 export const unexpected = {
-  title: 'Something went wrong: Daybreak',
+  title: 'Something went wrong',
   heading: 'Clouds in the way.',
   text: 'Something went wrong at our end. Try again in a moment.',
   home: 'Try again',
@@ -18,7 +17,7 @@ export const unexpected = {
 
 /** When no answer came, or none of ours: away from the network, or a school's own login page in between. */
 export const unreachable = {
-  title: 'No connection: Daybreak',
+  title: 'No connection',
   heading: 'Clouds in the way.',
   text: 'We couldn’t reach Daybreak. Check your connection, then try again.',
   home: 'Try again',

@@ -18,7 +18,6 @@ export const profileParts = {
 } as const;
 
 export const investorPage = {
-  title: 'One-page profile: Daybreak',
   mark: 'For {name} only. Please don’t share it.',
   foot: 'For {name} only, opened on {date}.',
   until: 'Open until {date}. Questions:',

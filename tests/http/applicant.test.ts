@@ -64,7 +64,7 @@ describe('a private page', () => {
     const { request, read, post, path } = await openSiteWithApplication();
     expect((await post(path, { intent: 'erase', word: 'yes' })).status).toBe(422);
     const erased = await post(path, { intent: 'erase', word: 'delete' });
-    expect(erased.headers.get('Location')).toBe('/applications?done=erased');
+    expect(erased.headers.get('Location')).toBe('/applications?done=erased#status');
     const plain = async (target: string) => readAlike(await request(target), target);
     const unknown = await plain('/applications/0123456789ABCDEFGHJKMNPQRS');
     expect(await read('/applications/00000000000000000000000000')).toContain('Lost your link?');
@@ -113,7 +113,7 @@ describe('a lost link', () => {
     const { post } = await openSiteWithApplication();
     for (const email of [answers.email, 'stranger@student.example']) {
       const answer = await post('/applications', { email });
-      expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/applications?done=sent']);
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/applications?done=sent#status']);
     }
   });
 

@@ -37,7 +37,7 @@ describe('every page', () => {
     const { read } = await openSite();
     expect(await read('/services')).toMatch(/<h1[^>]*>Services.*There is nothing on this page yet\./s);
     const missing = await read('/no/such/page');
-    expect(missing).toContain('<title>Page not found: Daybreak</title>');
+    expect(missing).toContain('<title>Page not found · Daybreak</title>');
     expect(missing).toMatch(
       /<h1[^>]*>This trail ends here\..*doesn’t exist, or it has moved\..*href="\/"[^>]*>Back to Home/s,
     );

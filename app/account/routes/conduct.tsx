@@ -5,7 +5,6 @@ import { fail } from '../../../core/result.ts';
 import { agreeToConduct } from '../../../core/safety/agree-to-conduct.ts';
 import { mayHandleConcerns } from '../../../core/team/policies.ts';
 import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
-import { pageMeta } from '../../site/page-meta.ts';
 import { forgetViewer } from '../../site/use-viewer.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { handleForm } from '../../ui/form/handle-form.ts';
@@ -16,9 +15,6 @@ import { createConductPath } from '../login-path.ts';
 import { readNextPath } from '../next-path.ts';
 import { requireViewer } from '../require-viewer.ts';
 import type { Route } from './+types/conduct';
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...conduct, path: '/staff/conduct', indexed: false }, matches[0].loaderData);
 
 /** Before the staff pages: asks for the agreement, and names the checks that are missing. */
 export async function loader({ context, url }: Route.LoaderArgs) {

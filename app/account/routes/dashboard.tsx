@@ -8,7 +8,6 @@ import railArt from '../../art/rail.svg';
 import { readFlash } from '../../framework/flash.ts';
 import { SignOutForm } from '../../site/frame/sign-out-form.tsx';
 import type { PageLook } from '../../site/page-layout.ts';
-import { pageMeta } from '../../site/page-meta.ts';
 import { ButtonLink, TextLink } from '../../site/site-link.tsx';
 import { useViewer } from '../../site/use-viewer.ts';
 import { respondWithinTime } from '../../ui/form/send-form.ts';
@@ -22,9 +21,6 @@ import { requireViewer } from '../require-viewer.ts';
 import type { Route } from './+types/dashboard';
 
 export const handle: PageLook = { bar: 'light', footer: null, isPrivate: true };
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...dashboard, path: '/dashboard', indexed: false }, matches[0].loaderData);
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname);
@@ -47,7 +43,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const [role] = viewer.pendingRoles ?? viewer.roles;
   const hasNothing = applications?.length === 0;
   return (
-    <DayPage>
+    <DayPage title={dashboard.heading}>
       <Eyebrow phase={4} text={dashboard.label} />
       <h1>{dashboard.heading}</h1>
       <p className="text-lg text-ink-700 wrap-anywhere">

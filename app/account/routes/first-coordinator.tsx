@@ -3,7 +3,6 @@ import { firstCoordinator, firstLinkOver } from '../../../content/en/account/fir
 import { fail } from '../../../core/result.ts';
 import { addFirstCoordinator, findFirstLink } from '../../../core/team/first-coordinator.ts';
 import { reviewContext, viewerContext } from '../../framework/request-context.ts';
-import { pageMeta } from '../../site/page-meta.ts';
 import { forgetViewer } from '../../site/use-viewer.ts';
 import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
@@ -12,9 +11,6 @@ import { AccountPage } from '../account-page.tsx';
 import { createLoginPath, createSecondFactorPath } from '../login-path.ts';
 import { observeViewer } from '../require-viewer.ts';
 import type { Route } from './+types/first-coordinator';
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...firstCoordinator, path: null, indexed: false }, matches[0].loaderData);
 
 /** The person registers first, or signs in, and comes back. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

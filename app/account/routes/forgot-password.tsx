@@ -3,7 +3,6 @@ import { backToLogin } from '../../../content/en/account/account.ts';
 import { forgot } from '../../../content/en/account/forgot-password.ts';
 import { flashOrFail, readFlash } from '../../framework/flash.ts';
 import { authContext } from '../../framework/request-context.ts';
-import { pageMeta } from '../../site/page-meta.ts';
 import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
@@ -11,9 +10,6 @@ import { AccountPage } from '../account-page.tsx';
 import type { Route } from './+types/forgot-password';
 
 const path = '/login/forgot';
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...forgot, path, indexed: false }, matches[0].loaderData);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return { flash: await readFlash(context, request) };

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { refusals } from '../../../content/en/account/account.ts';
 import { google } from '../../../content/en/account/google.ts';
-import { pageMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../site/site-link.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { googleChannel } from '../google-button.tsx';
@@ -10,9 +9,6 @@ import { readGoogleError } from '../google-error.ts';
 import { createLoginPath } from '../login-path.ts';
 import { readNextPath } from '../next-path.ts';
 import type { Route } from './+types/google-done';
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...google, path: '/login/done', indexed: false }, matches[0].loaderData);
 
 /** The end of a sign-in with Google: it leads on, or in the pop-up tells the page that opened it. */
 export function loader({ url }: Route.LoaderArgs) {

@@ -1,12 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router';
 import { signIn, signUp } from '../../../auth/sign-in.ts';
-import { description, forgotLink, login, notices, refusals, register } from '../../../content/en/account/account.ts';
+import { forgotLink, login, notices, refusals, register } from '../../../content/en/account/account.ts';
 import { fail } from '../../../core/result.ts';
 import { readFlash, redirectWithFlash } from '../../framework/flash.ts';
 import { authContext, viewerContext } from '../../framework/request-context.ts';
 import { loadOrDefault } from '../../framework/unavailable.ts';
-import { pageMeta } from '../../site/page-meta.ts';
 import { forgetViewer, useViewer } from '../../site/use-viewer.ts';
 import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
@@ -23,12 +22,6 @@ const modes = {
   login: { ...login, fields: ['username', 'password', 'rememberMe'] },
   register: { ...register, fields: ['email', 'firstPassword', 'rememberMe'] },
 } as const;
-
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(
-    { ...modes[readMode(new URLSearchParams(location.search))], description, path: '/login', indexed: false },
-    matches[0].loaderData,
-  );
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const next = readNextPath(url.searchParams.get('next'));

@@ -6,16 +6,12 @@ import { reset } from '../../../content/en/account/reset-password.ts';
 import { fail } from '../../../core/result.ts';
 import { flashOrFail } from '../../framework/flash.ts';
 import { authContext } from '../../framework/request-context.ts';
-import { pageMeta } from '../../site/page-meta.ts';
 import { forgetViewer } from '../../site/use-viewer.ts';
 import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
 import type { Route } from './+types/reset-password';
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...reset, path: '/login/reset', indexed: false }, matches[0].loaderData);
 
 /** The link in a mail leads here; only saving a password uses it up. */
 export function loader({ url }: Route.LoaderArgs) {

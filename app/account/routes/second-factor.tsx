@@ -5,7 +5,6 @@ import { getSecurity, verifyCode } from '../../../auth/second-factor.ts';
 import { prompt, secondFactor } from '../../../content/en/account/second-factor.ts';
 import { authContext } from '../../framework/request-context.ts';
 import { loadOr503 } from '../../framework/unavailable.ts';
-import { pageMeta } from '../../site/page-meta.ts';
 import { forgetViewer } from '../../site/use-viewer.ts';
 import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
@@ -16,9 +15,6 @@ import { readNextPath } from '../next-path.ts';
 import { PasskeyButton } from '../passkey-button.tsx';
 import { useBrowserFailure } from '../use-browser-failure.ts';
 import type { Route } from './+types/second-factor';
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...secondFactor, path: '/account/second-factor', indexed: false }, matches[0].loaderData);
 
 /** Asks for the second factor: of a session, or to finish signing in with a password. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -6,7 +6,6 @@ import { fail } from '../../../core/result.ts';
 import { flashOrFail, redirectWithFlash } from '../../framework/flash.ts';
 import { authContext, viewerContext } from '../../framework/request-context.ts';
 import { SignOutForm } from '../../site/frame/sign-out-form.tsx';
-import { pageMeta } from '../../site/page-meta.ts';
 import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
@@ -14,9 +13,6 @@ import { AccountPage } from '../account-page.tsx';
 import { requireViewer } from '../require-viewer.ts';
 import { ResendButton } from '../resend-button.tsx';
 import type { Route } from './+types/verify-email';
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...verify, path: '/login/verify', indexed: false }, matches[0].loaderData);
 
 /** The link in a mail leads here, and a press confirms it: programs that guard a mailbox follow links. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -17,7 +17,6 @@ import { redirectWithFlash } from '../../framework/flash.ts';
 import { authContext, type RequestContext, viewerContext } from '../../framework/request-context.ts';
 import { loadOr503 } from '../../framework/unavailable.ts';
 import type { PageLook } from '../../site/page-layout.ts';
-import { pageMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../site/site-link.tsx';
 import { forgetViewer } from '../../site/use-viewer.ts';
 import { handleForm, type PostedForm } from '../../ui/form/handle-form.ts';
@@ -34,9 +33,6 @@ import { PasskeySection } from './passkey-section.tsx';
 import { SessionSection } from './session-section.tsx';
 
 export const handle: PageLook = { bar: 'light', footer: null, isPrivate: true };
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...security, path: '/account/security', indexed: false }, matches[0].loaderData);
 
 /** How an account is kept safe. Whoever has a second factor proves it first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -98,7 +94,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
   const { email, next, isSetUp, sessions } = loaderData;
   const wayOn = isSetUp ? next : defaultNextPath;
   return (
-    <DayPage>
+    <DayPage title={security.heading}>
       <h1>{security.heading}</h1>
       <p className="text-lg text-ink-700 wrap-anywhere">{security.signedInAs(email)}</p>
       <noscript>

@@ -18,20 +18,18 @@ import { createNotFound } from '../../framework/not-found.ts';
 import { authContext, reviewContext } from '../../framework/request-context.ts';
 import { loadOr503 } from '../../framework/unavailable.ts';
 import type { PageLook } from '../../site/page-layout.ts';
-import { pageMeta } from '../../site/page-meta.ts';
 import { TextLink } from '../../site/site-link.tsx';
 import { handleForm, type PostedForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
+import { Headline } from '../../ui/headline.tsx';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { ProfilePreview } from '../../ui/profile.tsx';
-import { Headline, Lead, Note } from '../parts.tsx';
+import { Lead, Note } from '../parts.tsx';
 import type { Route } from './+types/route';
 import { ConsentBlock, ProfileForm } from './profile-forms.tsx';
 
 export const handle: PageLook = { bar: 'light', footer: 'full', isPrivate: true };
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...texts, description: texts.lead, path: null, indexed: false }, matches[0].loaderData);
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(reviewContext);
@@ -94,6 +92,7 @@ export default function OwnProfile({ loaderData, actionData: failure }: Route.Co
   const isRefused = failure?.intent === 'save';
   return (
     <div className="page-width grid gap-8 pt-bar pb-16 wrap-anywhere lg:grid-cols-(--grid-editor) lg:gap-x-16">
+      <PageTitle title={texts.heading} />
       <div className="lg:col-span-2">
         <TextLink to={path}>{texts.back}</TextLink>
         <Headline>{texts.heading}</Headline>

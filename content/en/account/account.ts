@@ -1,14 +1,12 @@
 import { transportFailures } from '../forms.ts';
 
 export const login = {
-  title: 'Login: Daybreak',
   heading: 'Login',
   button: 'Login',
   busy: 'Signing you in...',
   toggle: 'Need an account? Register',
 } as const;
 export const register = {
-  title: 'Register: Daybreak',
   heading: 'Register',
   button: 'Sign Up',
   busy: 'Creating your account...',
@@ -18,7 +16,6 @@ export const register = {
 } as const;
 /** Below the field for a new password. */
 export const passwordRule = 'At least 8 characters. A few words in a row are strong and easy to remember.';
-export const description = 'Sign in to your Daybreak account.';
 export const passwordLabel = 'Password';
 /** The field for a code of the app, or a recovery code. */
 export const codeLabel = 'Code';

@@ -1,6 +1,4 @@
 export const dashboard = {
-  title: 'Dashboard: Daybreak',
-  description: 'Your Daybreak account.',
   label: 'Signed in',
   heading: 'Dashboard',
   home: 'Home',

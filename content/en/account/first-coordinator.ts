@@ -1,7 +1,5 @@
 /** The page behind the link in the site's terminal, until there is a coordinator. */
 export const firstCoordinator = {
-  title: 'The first coordinator: Daybreak',
-  description: 'Become the coordinator who opens the staff area.',
   heading: 'You are the first.',
   lead: 'You’ll be the coordinator of this site, and you can invite the others.',
   signedIn: (email: string) => `You’re signed in as ${email}.`,

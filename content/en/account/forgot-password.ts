@@ -1,6 +1,4 @@
 export const forgot = {
-  title: 'Forgot password: Daybreak',
-  description: 'Ask for a link to choose a new password for your Daybreak account.',
   heading: 'Forgot your password?',
   text: 'It happens. Enter your email and we’ll send you a link to choose a new one.',
   button: 'Send me a link',

@@ -1,6 +1,4 @@
 export const google = {
-  title: 'Sign in with Google: Daybreak',
-  description: 'Sign in to Daybreak with Google.',
   button: 'Sign in with Google',
   done: 'You’re signed in. You can close this window.',
   next: 'Continue to Daybreak',

@@ -1,6 +1,4 @@
 export const secondFactor = {
-  title: 'Two-step verification: Daybreak',
-  description: 'Verify that it’s you.',
   heading: 'Two-step verification',
 } as const;
 

@@ -1,6 +1,4 @@
 export const security = {
-  title: 'Security: Daybreak',
-  description: 'How to keep your Daybreak account safe.',
   heading: 'Security',
   signedInAs: (email: string) => `You’re signed in as ${email}.`,
   app: 'Authenticator app',

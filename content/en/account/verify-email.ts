@@ -1,6 +1,4 @@
 export const verify = {
-  title: 'Confirm your email: Daybreak',
-  description: 'Confirm that the email of your Daybreak account is yours.',
   heading: 'Confirm your email',
   text: 'One last step: confirm that this address is yours.',
   button: 'Confirm this email',

@@ -1,8 +1,7 @@
 import type { Status } from '../../../core/applications/status.ts';
 import { transportFailures } from '../forms.ts';
 
-export const title = 'Your application: Daybreak';
-export const description = 'Your application to Daybreak, and what happens next.';
+export const title = 'Your application';
 
 /** A status in the words of the applicant. */
 type StatusText = { readonly headline: string; readonly text: string };
@@ -130,8 +129,6 @@ export const pageRefusals = {
 } as const;
 
 export const newAddress = {
-  title: 'Confirm your email: Daybreak',
-  description: 'Confirm the email of your application.',
   asked: { heading: 'Is this your email?', text: 'It becomes the address for application {reference}.' },
   button: 'Yes, this is my email',
   done: {

@@ -2,7 +2,7 @@ import type { OwnApplication } from '../../../core/applicants/own-application.ts
 
 /** A private page to look at: everybody and everything on it is invented. */
 export const example = {
-  title: 'A sample private page: Daybreak',
+  title: 'A sample private page · Daybreak',
   description: 'What an applicant to Daybreak sees while we read the application. The person and the idea are made up.',
   label: 'A sample.',
   note: 'The person, the school and the idea are made up. The page is real: you get one like it when you apply.',

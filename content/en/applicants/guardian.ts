@@ -1,7 +1,6 @@
 /** The page behind the link in the email. */
 export const guardianPage = {
-  title: 'For a parent or guardian: Daybreak',
-  description: 'Agree or say no to an application to Daybreak.',
+  title: 'For a parent or guardian',
   whoWeAre:
     'Daybreak guides teenage founders from idea to investor-ready start-up, and connects them with angel investors and experts.',
   lead: 'On {date} a young person applied and named you as a parent or guardian. Ask them for their reference: it must be {reference}.',

@@ -25,7 +25,6 @@ const fields: Readonly<Record<ProfileField, string>> = {
 
 /** The editor of the one-page profile. */
 export const ownProfile = {
-  title: 'Your one-page profile: Daybreak',
   back: 'Your application',
   heading: 'Your one-page profile',
   lead: 'One page for investors. Write about the venture, not about people: no name, school or contact details. Daybreak makes the introductions.',

@@ -1,6 +1,4 @@
 export const resendLink = {
-  title: 'Lost your link: Daybreak',
-  description: 'Get the link to your private page again.',
   asking: {
     heading: 'Lost your link?',
     text: 'Enter the email you applied with and we’ll send your private link there.',

@@ -1,4 +1,4 @@
-export const title = 'About Us: Daybreak';
+export const title = 'About Us · Daybreak';
 export const description =
   'The future favours those, who actually try. Daybreak connects young entrepreneurs with angel investors and experts.';
 

@@ -1,7 +1,7 @@
 /** The texts of /investors and /experts after those that Home has too. */
 export const audiencePages = {
   investors: {
-    title: 'For investors: Daybreak',
+    title: 'For investors · Daybreak',
     description: 'How a teenage founder’s idea reaches you, what you’ll see of it, and what you won’t.',
     steps: [
       'A student applies. Someone on our team reads every word.',
@@ -14,7 +14,7 @@ export const audiencePages = {
     mail: 'Your email starts with three questions: what you look for, which stage, which town. A real person replies.',
   },
   experts: {
-    title: 'For experts: Daybreak',
+    title: 'For experts · Daybreak',
     description: 'What you do for a teenage founder and when, what you’ll see of an idea, and what you won’t.',
     steps: [
       'Someone on our team reads every word first.',

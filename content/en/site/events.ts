@@ -1,6 +1,6 @@
 /** The public page of events. */
 export const eventsPage = {
-  title: 'Events: Daybreak',
+  title: 'Events · Daybreak',
   description: 'When founders, experts and investors meet.',
   heading: 'Events',
   lead: 'Founders, experts and investors meet here. Experts have refined every idea you’ll hear.',

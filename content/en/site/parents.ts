@@ -6,7 +6,7 @@ import { nameDays } from '../dates.ts';
 import type { FactName } from '../programme.ts';
 import { exampleLink, privacyLink } from './frame.ts';
 
-export const title = 'For parents and teachers: Daybreak';
+export const title = 'For parents and teachers · Daybreak';
 export const description =
   'How we keep young people safe, what Daybreak is, what happens to their data, and how to reach us.';
 

@@ -2,7 +2,7 @@ import type { AgeRules } from '../../../core/guardians/guardian.ts';
 import type { ProgrammeSettings } from '../../../core/programme/settings.ts';
 import { nameDays } from '../dates.ts';
 
-export const title = 'Privacy: Daybreak';
+export const title = 'Privacy · Daybreak';
 export const description =
   'What Daybreak keeps of an application, who sees it, for how long, and how to get it deleted.';
 export const heading = 'Privacy';

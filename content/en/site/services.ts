@@ -1,7 +1,5 @@
-export const title = 'Services: Daybreak';
+export const title = 'Services · Daybreak';
 export const description = 'What Daybreak offers to founders, investors and experts.';
-/** While the list is empty. */
-export const emptyDescription = 'There is nothing on this page yet. Start on Home to see what Daybreak is.';
 export const heading = 'Services';
 export const nothingYet = 'There is nothing on this page yet.';
 
