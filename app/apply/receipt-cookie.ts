@@ -1,7 +1,4 @@
 import type { OnceCookie } from '../framework/once-cookie.ts';
 
-/** The application that this browser sent. Its id is known to staff too, so the cookie is signed. */
-export type SentApplication = { readonly id: string; readonly hasMail: boolean };
-
-/** Shows the receipt of a redirect, for ten minutes. */
+/** Has the id of the application that this browser sent, and shows the receipt after the redirect. */
 export const receiptCookie: OnceCookie = { name: 'daybreak.receipt', path: '/apply', maxAge: 10 * 60 };

@@ -1,32 +1,27 @@
-import { redirect } from 'react-router';
 import * as content from '../../content/en/apply.ts';
 import { closed } from '../../content/en/receipt.ts';
 import { createSentence } from '../../content/en/site/concept.ts';
 import { promises as texts } from '../../content/en/site/promises.ts';
-import { readApplication } from '../../core/applications/application.ts';
 import { fieldNames } from '../../core/applications/fields.ts';
 import { findApplication } from '../../core/applications/find-application.ts';
 import type { AgeRules } from '../../core/guardians/guardian.ts';
-import { refuseTooMany } from '../../core/limits.ts';
 import type { ClosedPeriod } from '../../core/programme/settings.ts';
-import { fail, succeed } from '../../core/result.ts';
+import { succeed } from '../../core/result.ts';
 import { createReceipt } from '../../core/submissions/receipt.ts';
-import { submitApplication } from '../../core/submissions/submit-application.ts';
 import { ideaArt } from '../art/idea.ts';
-import { isDataRequest } from '../framework/data-request.ts';
-import { takeCookie, writeCookie } from '../framework/once-cookie.ts';
-import { authContext, reviewContext } from '../framework/request-context.ts';
+import { takeCookie } from '../framework/once-cookie.ts';
+import { reviewContext } from '../framework/request-context.ts';
 import { loadOrDefault } from '../framework/unavailable.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { readPromises } from '../site/read-promises.ts';
-import { handleForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/route';
 import { ClosedForm } from './closed-form.tsx';
 import { ApplicationForm } from './form.tsx';
-import { receiptCookie, type SentApplication } from './receipt-cookie.ts';
+import { receiptCookie } from './receipt-cookie.ts';
 import type { SubmissionResult } from './submission-result.ts';
+import { submit } from './submit.ts';
 import { keepReceipt } from './use-receipt.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -61,8 +56,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     const ctx = context.get(reviewContext);
     const application = id === null ? undefined : await findApplication(ctx, id);
     if (!application) return nothing;
-    const sent = await takeCookie<SentApplication>(context, receiptCookie, request);
-    const receipt = sent?.id === id ? createReceipt(ctx, application, sent.hasMail) : null;
+    const isSender = (await takeCookie<string>(context, receiptCookie, request)) === id;
+    const receipt = isSender ? createReceipt(ctx, application) : null;
     return { ...nothing, closedPeriod: null, result: succeed(receipt) };
   });
 }
@@ -74,27 +69,7 @@ function describePromises(promisedDays: number, { minimum, guardianBelow }: AgeR
   return all.join(' ');
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = context.get(reviewContext);
-  return handleForm({ context, keep: fieldNames }, async ({ entries }) => {
-    const network = context.get(authContext).address;
-    const waitSeconds = await ctx.limits.consume('apply', network);
-    if (waitSeconds > 0) return refuseTooMany(waitSeconds);
-    const reading = readApplication(entries, ctx.ages.minimum);
-    if (!reading.ok) {
-      const { fields } = reading;
-      return { ...fail(fields.age === 'too-young' ? 'too-young' : 'invalid'), fields };
-    }
-    const submitted = await submitApplication(ctx, reading.value, network);
-    if (!submitted.ok) return submitted;
-    const { id, receipt, hasMail } = submitted.value;
-    if (isDataRequest(request)) return succeed(receipt);
-    return redirect(`/apply?submitted=${id}#receipt`, {
-      status: 303,
-      headers: { 'Set-Cookie': await writeCookie(context, receiptCookie, { id, hasMail } satisfies SentApplication) },
-    });
-  });
-}
+export const action = submit;
 
 /** Sending again is safe (submitApplication). SPEC.md section 8: the error goes to the console as well. */
 export const clientAction = (form: Route.ClientActionArgs) =>

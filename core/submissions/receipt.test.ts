@@ -25,7 +25,7 @@ describe('a submission', () => {
   it('sent twice leads to the same page and sends no second mail, and only the hash of its key is stored', async () => {
     const first = await submit();
     const second = await submit();
-    expect(second.receipt).toEqual({ ...first.receipt, isMailed: false });
+    expect(second.receipt).toEqual(first.receipt);
     expect(await readMails()).toHaveLength(1);
     const { linkHash } = await findEntry(first.key);
     expect(linkHash).toBe(hashLinkKey(first.key.toLowerCase()));

@@ -12,13 +12,12 @@ const linkShownMs = 60 * 60 * 1000;
 /** An application that is withdrawn within this time sends no receipt. */
 const heldMs = 60_000;
 
-/** `hasMail`: a mail with the same facts leaves soon. */
 export function createReceipt(
   { ages, hasMailServer, keyedHash, now }: Pick<Context, 'ages' | 'hasMailServer' | 'keyedHash' | 'now'>,
   application: ApplicationTable,
-  hasMail: boolean,
 ) {
-  const { id, reference, email, age, timestamp, answerDueOn, linkGeneration, isLinkRenewed } = application;
+  const { id, reference, email, age, timestamp, answerDueOn, linkGeneration, isLinkRenewed, isReceiptDue } =
+    application;
   const isRecent = now().getTime() < Date.parse(timestamp) + linkShownMs;
   // The owner of an ended link must not get the new one.
   const showsLink = isRecent && isLinkRenewed === 0;
@@ -26,8 +25,8 @@ export function createReceipt(
     reference,
     answerDue: answerDueOn,
     path: showsLink ? createLinkPath(createLinkKey(keyedHash, id, linkGeneration)) : null,
-    /** Pages claim a mail only if one leaves. */
-    isMailed: hasMail && hasMailServer,
+    /** Pages claim a mail only if one with the same facts leaves. */
+    isMailed: showsLink && hasMailServer && isReceiptDue === 0,
     email,
     /** The age below which a parent is asked, if that applies here. */
     guardianBelow: asksForGuardian(age, ages) ? ages.guardianBelow : null,

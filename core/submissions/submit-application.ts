@@ -18,8 +18,10 @@ export async function submitApplication(ctx: Context, submission: Submission, ne
   let hasMail = false;
   try {
     const stored = await inTransaction(ctx, (tx) => storeOnce(tx, submission, mayMail));
-    hasMail = stored.ok && stored.value.hasMail;
-    return stored;
+    if (!stored.ok) return stored;
+    const { application } = stored.value;
+    hasMail = stored.value.hasMail;
+    return succeed({ id: application.id, receipt: createReceipt(ctx, application) });
   } finally {
     if (mayMail && !hasMail) await refundMail(ctx.limits, mail);
   }
@@ -40,7 +42,7 @@ async function storeOnce(tx: TransactionContext, submission: Submission, hasMail
   };
   if (!isClosed && (await insertApplication(tx, row))) {
     if (hasMail) await addReceipt(tx, row);
-    return accept(tx, row, hasMail);
+    return succeed({ application: row, hasMail });
   }
   const stored = await lockApplication(tx, id);
   if (stored) return acceptAgain(tx, stored, hasMail);
@@ -65,13 +67,10 @@ function createFirstLink({ keyedHash }: TransactionContext, id: string) {
 }
 
 /** If two are sent simultaneously, the loser may be the one that the mail limit admitted. */
-async function acceptAgain(tx: TransactionContext, stored: ApplicationTable, hasMail: boolean) {
-  if (!hasMail || stored.isReceiptDue === 0 || stored.status === 'spam') return accept(tx, stored, false);
+async function acceptAgain(tx: TransactionContext, stored: ApplicationTable, mayMail: boolean) {
+  const hasMail = mayMail && stored.isReceiptDue === 1 && stored.status !== 'spam';
+  if (!hasMail) return succeed({ application: stored, hasMail });
   await updateApplication(tx, stored, { isReceiptDue: 0 });
   await addReceipt(tx, stored);
-  return accept(tx, stored, true);
-}
-
-function accept(tx: TransactionContext, row: ApplicationTable, hasMail: boolean) {
-  return succeed({ id: row.id, receipt: createReceipt(tx, row, hasMail), hasMail });
+  return succeed({ application: { ...stored, isReceiptDue: 0 }, hasMail });
 }
