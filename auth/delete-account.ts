@@ -1,4 +1,4 @@
-import { deleteAccountMails } from '../core/mails/outbox.ts';
+import { deleteAccountMails } from '../core/mails/delete-mails.ts';
 import { fail, succeed } from '../core/result.ts';
 import type { Database } from '../db/schema.ts';
 import { deleteFirebaseAccount } from '../firebase/sign-in.ts';

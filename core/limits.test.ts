@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { describeOnPostgres, openCopy } from '../tests/support/postgres.ts';
-import { consumeAll, createLimits, type Limits, rules } from './limits.ts';
+import { rules } from './limit-rules.ts';
+import { consumeAll, createLimits, type Limits } from './limits.ts';
 
 const { points, duration } = rules.secondFactor;
 const start = Date.parse('2026-11-20T12:00:00.000Z');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { deleteAccountMails, deleteAllMailsTo } from '../core/mails/delete-mails.ts';
 import type { Mail } from '../core/mails/mail.ts';
-import { deleteAccountMails, deleteAllMailsTo } from '../core/mails/outbox.ts';
 import { createEntry, save } from '../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../tests/support/both-databases.ts';
 import { createMail, createMoment, putMail } from '../tests/support/mail.ts';

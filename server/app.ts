@@ -7,18 +7,19 @@ import { compress } from 'hono/compress';
 import { NONCE } from 'hono/secure-headers';
 import proxyaddr from 'proxy-addr';
 import { styleSheet } from '../app/framework/style-sheet.tsx';
-import type { PublicFacts } from '../core/events/public-facts.ts';
 import type { Ports } from './compose.ts';
 import { createCrawlerFiles } from './crawler-files.ts';
-import { describeError, type Log } from './log.ts';
-import type { Environment, RequestContext } from './middleware/environment.ts';
+import type { Log } from './log.ts';
+import type { Environment } from './middleware/environment.ts';
 import { createHealthRoutes } from './middleware/health.ts';
+import { hidePrivateAddresses } from './middleware/private-addresses.ts';
+import { respondToErrors } from './middleware/report-failure.ts';
 import { checkAddress, checkOrigin, refuseAmbiguous } from './middleware/request-checks.ts';
 import { createClientAddressReader, limitBodies, limitRequests } from './middleware/request-limits.ts';
-import { logRequests, reportFailure, respondToErrors } from './middleware/request-log.ts';
-import { assetHeaders, createPageHeaders, hidePrivateAddresses } from './middleware/security-headers.ts';
+import { logRequests } from './middleware/request-log.ts';
+import { assetHeaders, createPageHeaders } from './middleware/security-headers.ts';
 import { createPageCache, listHashes } from './page-cache.ts';
-import { render, restoreAddress } from './render.ts';
+import { createAnswer, renderPublicPage } from './render.ts';
 import type { Config } from './settings.ts';
 
 type AppParts = Pick<Ports, 'ctx'> & {
@@ -35,7 +36,14 @@ export async function createApp({ config, ctx, log, isDemo }: AppParts) {
   const trusts = proxyaddr.compile([...trustedProxies]);
   const readClientAddress = createClientAddressReader(trusts);
   const createHeaders = createPageHeaders(ctx);
-  const pages = await createPageCache({ ctx, log, publicUrl, createHeaders, render: renderPublicPage });
+  const parts = { ctx, site, log, runInBackground };
+  const pages = await createPageCache({
+    ctx,
+    log,
+    publicUrl,
+    createHeaders,
+    render: (path, facts) => renderPublicPage(parts, path, facts),
+  });
   const app = new Hono<Environment>();
 
   app.onError(respondToErrors(log));
@@ -54,35 +62,7 @@ export async function createApp({ config, ctx, log, isDemo }: AppParts) {
   app.use(checkOrigin(publicUrl));
   app.use(limitBodies(readClientAddress));
   app.use(limitRequests());
-  app.all('*', compress(), answer);
-
-  async function answer(c: RequestContext): Promise<Response> {
-    const { headers } = c.req.raw;
-    const response = await render(restoreAddress(c.req.raw, publicUrl), {
-      ctx: { ...ctx, headers, address: readClientAddress(c.env.incoming), setCookies: [] },
-      site,
-      getFacts: pages.getFacts,
-      nonce: c.get('secureHeadersNonce') ?? '',
-      body: await c.req.arrayBuffer(),
-      report: (error) => reportFailure(log, c, error),
-      runInBackground,
-    });
-    // Names, texts and private links stay out of every cache.
-    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
-    return response;
-  }
-
-  function renderPublicPage(path: string, facts: PublicFacts): Promise<Response> {
-    return render(new Request(publicUrl + path), {
-      ctx: { ...ctx, headers: new Headers(), address: '', setCookies: [] },
-      site,
-      getFacts: () => facts,
-      nonce: '',
-      body: new ArrayBuffer(0),
-      report: (error) => log({ level: 'error', event: 'page-failed', error: describeError(error) }),
-      runInBackground,
-    });
-  }
+  app.all('*', compress(), createAnswer({ ...parts, getFacts: pages.getFacts, readClientAddress }));
 
   function runInBackground(work: Promise<unknown>): void {
     running.add(work);

@@ -16,22 +16,65 @@ import type { AuthContext } from '../auth/context.ts';
 import { getViewer } from '../auth/roles.ts';
 import type { PublicFacts } from '../core/events/public-facts.ts';
 import type { Viewer } from '../core/team/viewer.ts';
+import type { Ports } from './compose.ts';
+import { describeError, type Log } from './log.ts';
+import type { RequestContext } from './middleware/environment.ts';
+import { reportFailure } from './middleware/report-failure.ts';
+import type { createClientAddressReader } from './middleware/request-limits.ts';
 
 const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
-type RenderParts = {
-  readonly ctx: AuthContext;
+type SiteParts = {
+  readonly ctx: Ports['ctx'];
   readonly site: Site;
+  readonly log: Log;
+  readonly runInBackground: (work: Promise<unknown>) => void;
+};
+
+type AnswerParts = SiteParts & {
   readonly getFacts: () => PublicFacts;
+  readonly readClientAddress: ReturnType<typeof createClientAddressReader>;
+};
+
+/** Answers a request by a page or its data, or by an action. */
+export function createAnswer({ ctx, log, readClientAddress, ...parts }: AnswerParts) {
+  const { publicUrl } = parts.site;
+  return async (c: RequestContext): Promise<Response> => {
+    const { headers } = c.req.raw;
+    const response = await render(restoreAddress(c.req.raw, publicUrl), {
+      ...parts,
+      ctx: { ...ctx, headers, address: readClientAddress(c.env.incoming), setCookies: [] },
+      nonce: c.get('secureHeadersNonce') ?? '',
+      body: await c.req.arrayBuffer(),
+      report: (error) => reportFailure(log, c, error),
+    });
+    // Names, texts and private links stay out of every cache.
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
+    return response;
+  };
+}
+
+/** Renders a page for a visitor who is signed out. */
+export function renderPublicPage({ ctx, log, ...parts }: SiteParts, path: string, facts: PublicFacts) {
+  return render(new Request(parts.site.publicUrl + path), {
+    ...parts,
+    ctx: { ...ctx, headers: new Headers(), address: '', setCookies: [] },
+    getFacts: () => facts,
+    nonce: '',
+    body: new ArrayBuffer(0),
+    report: (error) => log({ level: 'error', event: 'page-failed', error: describeError(error) }),
+  });
+}
+
+type RenderParts = Pick<AnswerParts, 'site' | 'getFacts' | 'runInBackground'> & {
+  readonly ctx: AuthContext;
   /** For the inline scripts; empty on a page that is kept. */
   readonly nonce: string;
   readonly body: ArrayBuffer;
   readonly report: (error: unknown) => void;
-  readonly runInBackground: (work: Promise<unknown>) => void;
 };
 
-/** Renders a page or its data, or runs an action. */
-export async function render(request: Request, { ctx, getFacts, ...parts }: RenderParts): Promise<Response> {
+async function render(request: Request, { ctx, getFacts, ...parts }: RenderParts): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(siteContext, parts.site);
   context.set(factsContext, getFacts);
@@ -56,7 +99,7 @@ export async function render(request: Request, { ctx, getFacts, ...parts }: Rend
  * The request under the address that visitors see: behind a TLS proxy it arrives as plain http. It is joined
  * as text, because `new URL('//evil.example/', origin)` is another host. The body is in `bodyContext`.
  */
-export function restoreAddress({ method, url, headers, signal }: Request, publicUrl: string) {
+function restoreAddress({ method, url, headers, signal }: Request, publicUrl: string) {
   const address = publicUrl + url.slice(url.indexOf('/', 'https://'.length));
   const restored = new Request(address, { method, signal, headers });
   restored.headers.delete('Origin');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Deletion, deleteApplication } from '../applications/delete-application.ts';
 import type { Context } from '../context.ts';
-import { deleteAllMailsTo } from '../mails/outbox.ts';
+import { deleteAllMailsTo } from '../mails/delete-mails.ts';
 
 /** Deletes every application with this email, spam too, and all mails to it. Returns their count. */
 export async function deleteByEmail(ctx: Context, email: string, deletion: Deletion): Promise<number> {

@@ -4,8 +4,9 @@ import { updateApplication } from '../applications/write-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { addHistory } from '../history/history.ts';
 import { createRandomKey, hashLinkKey } from '../link-key.ts';
+import { deleteMails, deleteMailsTo } from '../mails/delete-mails.ts';
 import { newAddressSeconds } from '../mails/mail.ts';
-import { addToOutbox, deleteMails, deleteMailsTo } from '../mails/outbox.ts';
+import { addToOutbox } from '../mails/outbox.ts';
 import { fail, succeed } from '../result.ts';
 
 type Reading = Pick<Context, 'db' | 'now'>;

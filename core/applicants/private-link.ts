@@ -4,7 +4,7 @@ import { updateApplication } from '../applications/write-application.ts';
 import type { Context, Reader, TransactionContext } from '../context.ts';
 import { addHistory } from '../history/history.ts';
 import { createLinkKey, hashLinkKey } from '../link-key.ts';
-import { deleteMails } from '../mails/outbox.ts';
+import { deleteMails } from '../mails/delete-mails.ts';
 import { fail, succeed } from '../result.ts';
 
 /** Returns the application of a private link. Wrong and ended keys look the same. */

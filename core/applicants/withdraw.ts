@@ -4,7 +4,7 @@ import { updateApplication } from '../applications/write-application.ts';
 import type { Context } from '../context.ts';
 import { releaseBookings } from '../events/invitation.ts';
 import { addHistory } from '../history/history.ts';
-import { deleteMails } from '../mails/outbox.ts';
+import { deleteMails } from '../mails/delete-mails.ts';
 import { deleteMessages, getShownStatus, listQueuedMessages } from '../messages/queued-messages.ts';
 import { fail, succeed } from '../result.ts';
 

@@ -5,7 +5,7 @@ import { addAccessLogEntry } from '../access-log/access-log.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { deleteUnused, listMeetings } from '../events/meetings.ts';
 import type { Actor } from '../history/history.ts';
-import { deleteAllMailsTo } from '../mails/outbox.ts';
+import { deleteAllMailsTo } from '../mails/delete-mails.ts';
 import { fail, succeed } from '../result.ts';
 import { getEmailKey } from '../search/search-text.ts';
 import { queueCopy } from './write-application.ts';

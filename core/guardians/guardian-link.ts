@@ -2,7 +2,8 @@ import type { GuardianTable } from '../../db/schema.ts';
 import { createReference } from '../applications/reference.ts';
 import type { TransactionContext } from '../context.ts';
 import { createRandomKey, hashLinkKey } from '../link-key.ts';
-import { addToOutbox, deleteMailsTo } from '../mails/outbox.ts';
+import { deleteMailsTo } from '../mails/delete-mails.ts';
+import { addToOutbox } from '../mails/outbox.ts';
 
 /** Queues an email with a new link. Returns the hash of its key. */
 export async function sendGuardianLink(

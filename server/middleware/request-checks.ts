@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { endpoints, pages } from '../../app/routes.ts';
 import { edge } from '../../content/en/errors.ts';
 import type { Environment } from './environment.ts';
+import { decodePath, mayHaveKey, normalisePath } from './private-addresses.ts';
 
 /** React Router trims slashes in quadratic time: sixteen thousand of them took a second. */
 const longestPath = 1000;
@@ -35,16 +36,6 @@ export const checkAddress: MiddlewareHandler = async (c, next) => {
   return next();
 };
 
-/**
- * The path as `routes.ts` spells it: lower case, end slashes trimmed. Linear in time; `/\/+$/` is
- * quadratic.
- */
-function normalisePath(path: string): string {
-  let end = path.length;
-  while (path[end - 1] === '/') end -= 1;
-  return path.slice(0, end).toLowerCase();
-}
-
 /** Lets a POST through only when it comes from our own pages, as an ordinary form. */
 export function checkOrigin(publicUrl: string): MiddlewareHandler {
   return async (c, next) => {
@@ -68,24 +59,4 @@ function isForeign({ req }: Context, publicUrl: string): boolean {
   if (origin === undefined) return !['same-origin', 'none', undefined].includes(fetchSite);
   if (origin === publicUrl) return false;
   return new URL(publicUrl).hostname !== 'localhost' || origin !== `http://${req.header('Host')}`;
-}
-
-/** The path with its characters; null for one that React Router would throw for. */
-export function decodePath(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
-}
-
-/** The beginnings of addresses with a key. The ids of staff addresses open only with a role. */
-const keyedPrefixes = [...pages, ...endpoints]
-  .filter(({ path }) => !path.startsWith('/staff') && path.includes(':'))
-  .map(({ path }) => path.slice(0, path.indexOf(':')));
-
-/** True for an address whose key opens something, in any spelling. */
-export function mayHaveKey(path: string): boolean {
-  const plain = normalisePath((decodePath(path) ?? path).replace(/\/{2,}/g, '/'));
-  return keyedPrefixes.some((prefix) => plain.startsWith(prefix));
 }

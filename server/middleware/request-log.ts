@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorHandler, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { matchPath } from 'react-router';
 import { createDataPath, dataSuffix, isDataPath } from '../../app/framework/data-request.ts';
 import { endpoints, pages } from '../../app/routes.ts';
-import { edge } from '../../content/en/errors.ts';
-import { describeError, type Log } from '../log.ts';
-import type { Environment, RequestContext } from './environment.ts';
-import { decodePath } from './request-checks.ts';
+import type { Log } from '../log.ts';
+import type { Environment } from './environment.ts';
+import { decodePath } from './private-addresses.ts';
 
 /** Logged, as by nginx, for a request whose client closed the connection. */
 const clientClosedStatus = 499;
@@ -43,24 +42,4 @@ function getLoggedPath(path: string, status: number): string | null {
   const route = keyedRoutes.find((keyed) => matchPath(keyed.path, page));
   if (route) return route.path + suffix;
   return status < 400 && !suffix ? path : null;
-}
-
-/** True if the client closed the connection before it had sent the whole request. */
-function hasLeftWhileSending({ env: { incoming } }: RequestContext): boolean {
-  return incoming.destroyed && !incoming.complete;
-}
-
-/** Logs an unexpected error with the id of its request, unless the client left while sending. */
-export function reportFailure(log: Log, c: RequestContext, error: unknown): void {
-  if (hasLeftWhileSending(c)) return;
-  c.set('hasFailed', true);
-  log({ level: 'error', event: 'request-failed', requestId: c.get('requestId'), error: describeError(error) });
-}
-
-/** Responds to unexpected errors, among them connections that the visitor broke. */
-export function respondToErrors(log: Log): ErrorHandler<Environment> {
-  return (error, c) => {
-    reportFailure(log, c, error);
-    return c.text(edge.failure, 500, { 'Cache-Control': 'no-store' });
-  };
 }

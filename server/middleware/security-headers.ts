@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { type NONCE, secureHeaders } from 'hono/secure-headers';
 import type { AuthContext } from '../../auth/context.ts';
-import { mayHaveKey } from './request-checks.ts';
 
 type Source = string | typeof NONCE;
 
@@ -49,13 +48,4 @@ export const assetHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
-};
-
-const privateHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
-
-/** Keeps addresses with a key out of caches, search engines and referrers, refusals included. */
-export const hidePrivateAddresses: MiddlewareHandler = async (c, next) => {
-  await next();
-  if (!mayHaveKey(c.req.path)) return;
-  for (const [name, value] of Object.entries(privateHeaders)) c.res.headers.set(name, value);
 };

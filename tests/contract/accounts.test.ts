@@ -5,7 +5,7 @@ import { requestPasswordReset, resetPassword } from '../../auth/reset-password.t
 import { getViewer } from '../../auth/roles.ts';
 import { signIn, signUp } from '../../auth/sign-in.ts';
 import { verifyEmail } from '../../auth/verify-email.ts';
-import { rules } from '../../core/limits.ts';
+import { rules } from '../../core/limit-rules.ts';
 import { linkLifetimeSeconds } from '../../core/mails/mail.ts';
 import { fail } from '../../core/result.ts';
 import { deleteEnded } from '../../core/retention/delete-ended.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notices, refusals } from '../../content/en/account/account.ts';
 import { forgot } from '../../content/en/account/forgot-password.ts';
-import { rules } from '../../core/limits.ts';
+import { rules } from '../../core/limit-rules.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
 import {
   confirmed,

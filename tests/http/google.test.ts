@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusals } from '../../content/en/account/account.ts';
-import { rules } from '../../core/limits.ts';
+import { rules } from '../../core/limit-rules.ts';
 import { readSession } from '../support/cookie-jar.ts';
 import { visitProvider } from '../support/provider-visit.ts';
 import { openIdClient } from '../support/start-openid-provider.ts';

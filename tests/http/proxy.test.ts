@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { publicPaths } from '../../app/routes.ts';
-import { rules } from '../../core/limits.ts';
+import { rules } from '../../core/limit-rules.ts';
 import { choosePort } from '../../tools/choose-port.ts';
 import { startSite } from '../../tools/running-program.ts';
 import { sendCookies } from '../support/cookie-jar.ts';

@@ -2,36 +2,8 @@ import { data } from 'react-router';
 import { type Failure, fail } from '../../../core/result.ts';
 import { bodyContext, type RequestContext, reportContext } from '../../framework/request-context.ts';
 import { responseHeaders } from '../../framework/response-headers.ts';
-import type { FormFailure, FormField } from './form-result.ts';
-
-/** The HTTP status of a code. Default: 422. */
-const statuses: { readonly [code: string]: number } = {
-  unreadable: 400,
-  'not-signed-in': 401,
-  'wrong-credentials': 401,
-  closed: 403,
-  'other-account': 403,
-  'link-spent': 410,
-  'too-many': 429,
-  'too-many-mails': 429,
-  unavailable: 503,
-};
-
-/** The field that a code is about, where the code says it. */
-const wrongFields: { readonly [code: string]: FormField } = {
-  'email-taken': 'email',
-  'not-an-email': 'email',
-  'own-address': 'email',
-  'password-common': 'password',
-  'password-too-long': 'password',
-  'password-too-short': 'password',
-  'wrong-credentials': 'password',
-  'wrong-password': 'password',
-  'phone-missing': 'phone',
-  'phone-unusable': 'phone',
-  'wrong-code': 'code',
-  'wrong-word': 'word',
-};
+import { statuses, wrongFields } from './failure-codes.ts';
+import type { FormFailure } from './form-result.ts';
 
 export type PostedForm = {
   readonly entries: readonly (readonly [field: string, value: string])[];
