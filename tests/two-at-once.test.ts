@@ -15,13 +15,13 @@ import { askGuardian } from '../core/guardians/ask-guardian.ts';
 import { answerPublicity } from '../core/guardians/publicity.ts';
 import { answerInvitation } from '../core/invitations/answer-invitation.ts';
 import { hashLinkKey } from '../core/link-key.ts';
-import { finishNextStep, moveStep } from '../core/mentoring/change-venture.ts';
 import { endMentoring } from '../core/mentoring/end-mentoring.ts';
-import { addSessionNote } from '../core/mentoring/session-notes.ts';
+import { finishNextStep } from '../core/mentoring/finish-next-step.ts';
+import { nameMentor } from '../core/mentoring/name-mentor.ts';
+import { addSessionNote, type NewSessionNote } from '../core/mentoring/session-notes.ts';
 import { discardMessage } from '../core/messages/discard-message.ts';
 import { editMessage } from '../core/messages/edit-message.ts';
 import { markAsSent } from '../core/messages/mark-as-sent.ts';
-import { nameMentor } from '../core/messages/name-mentor.ts';
 import { recordDelivery } from '../core/messages/record-delivery.ts';
 import { sendMessage } from '../core/messages/send-messages.ts';
 import { addNote } from '../core/notes/add-note.ts';
@@ -48,9 +48,9 @@ const coordinator = createViewer('coordinator', actorEmail);
 const network = '192.0.2.1';
 const guardianId = hashLinkKey(busy.guardianKey);
 const venture = { applicationId: id, version: 2 };
-const session = {
+const session: NewSessionNote = {
   ...{ id: 'session', authorEmail: actorEmail, day: '2026-06-08', done: 'Drew it.' },
-  ...{ next: 'Build it.', nextBy: null },
+  ...{ next: 'Build it.', nextBy: null, step: 'mvp' },
 };
 
 type Write = (ctx: Context) => Promise<unknown>;
@@ -117,7 +117,6 @@ const writes: readonly (readonly [name: string, write: Write])[] = [
   ['confirm a new email', (ctx) => confirmEmail(ctx, busy.emailToken)],
   ['renew the link', (ctx) => renewLink(ctx, id)],
   ['withdraw', (ctx) => withdraw(ctx, id)],
-  ['move the step', (ctx) => moveStep(ctx, venture, 'mvp', actorEmail)],
   ['finish the next step', (ctx) => finishNextStep(ctx, venture)],
   ['add a session note', (ctx) => addSessionNote(ctx, venture, session)],
   ['name a mentor', (ctx) => nameMentor(ctx, venture, { mentorEmail: 'noor@daybreak.example', message, actorEmail })],

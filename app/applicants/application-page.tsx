@@ -25,7 +25,8 @@ import { Publicity } from './publicity.tsx';
 import { FeedbackForm } from './questions/feedback-form.tsx';
 import { Questions } from './questions/questions-block.tsx';
 import { StatusSteps } from './status-steps.tsx';
-import { Mentor, NextMeeting, StepBadge, Venture } from './venture/venture-sections.tsx';
+import { StepBadge, Venture } from './venture/venture.tsx';
+import { Mentor, NextMeeting } from './venture/venture-side.tsx';
 
 type PageData = Route.ComponentProps['loaderData'];
 
@@ -64,7 +65,7 @@ export function ApplicationPage(props: PageData) {
         side={
           <>
             {meeting && <NextMeeting invitation={meeting} today={application.today} />}
-            {venture && <Mentor venture={venture} application={application} />}
+            {venture && <Mentor venture={venture} reference={reference} />}
             <OwnData application={application} backupDays={backupDays} />
           </>
         }

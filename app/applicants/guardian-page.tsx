@@ -1,5 +1,6 @@
 import { consent, guardianPage as content } from '../../content/en/applicants/guardian.ts';
 import { guardianProfile } from '../../content/en/applicants/profile.ts';
+import { guardianVenture } from '../../content/en/applicants/venture.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import { concernLink } from '../../content/en/site/frame.ts';
 import { campArt } from '../art/camp.ts';
@@ -9,11 +10,11 @@ import { Headline } from '../ui/headline.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ProfilePreview } from '../ui/profile.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
+import { Roadmap, SessionNotes } from '../ui/venture.tsx';
 import type { Route } from './+types/guardian';
 import { EarlierAnswer, type GuardianQuestion, Question } from './guardian-question.tsx';
 import { Note, Part } from './parts.tsx';
 import { Publicity } from './publicity.tsx';
-import { GuardianVenture } from './venture/guardian-venture.tsx';
 
 type Data = Route.ComponentProps['loaderData'];
 
@@ -56,7 +57,15 @@ function Questions(props: Data) {
   return (
     <>
       <Question {...first} />
-      {venture && <GuardianVenture venture={venture} />}
+      {venture && (
+        <>
+          <Part id="roadmap" title={guardianVenture.heading}>
+            <p>{guardianVenture.mentor(venture.mentor)}</p>
+            <Roadmap venture={venture} />
+          </Part>
+          <SessionNotes venture={venture} title={guardianVenture.notes} />
+        </>
+      )}
       {invitations.length > 0 && (
         <Part id="invitations" title={content.invitations}>
           {invitations.map(({ event, title, text }) => (

@@ -13,8 +13,8 @@ import { answerPublicity, getPublicity } from '../../core/guardians/publicity.ts
 import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
 import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
 import { createLinkPath } from '../../core/link-key.ts';
-import { finishNextStep } from '../../core/mentoring/change-venture.ts';
 import { endMentoring } from '../../core/mentoring/end-mentoring.ts';
+import { finishNextStep } from '../../core/mentoring/finish-next-step.ts';
 import { readStartedVenture } from '../../core/mentoring/read-venture.ts';
 import { maximumQuestions } from '../../core/messages/message.ts';
 import { getApplicantView } from '../../core/messages/queued-messages.ts';
@@ -133,9 +133,9 @@ async function change(ctx: Context, application: ApplicationTable, { get }: Post
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-/** Also after a refused answer: the times have changed by now. */
-export const shouldRevalidate = ({ actionStatus, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate || (actionStatus === 422 && formData?.get('intent') === 'invitation');
+/** Also after a refused form: times and versions have changed by now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === 422;
 
 export default function Application({ loaderData }: Route.ComponentProps) {
   return <ApplicationPage {...loaderData} />;

@@ -8,20 +8,18 @@ export const stepNames: { readonly [step in Step]: string } = {
   further: 'Further Steps',
 };
 
-/** The roadmap of a venture, for everybody who sees it. Days are formatted. */
+/** The roadmap of a venture and its sessions, for everybody who sees them. Days are formatted. */
 export const roadmap = {
   heading: 'Roadmap',
   position: (step: number, all: number) => `Step ${step} of ${all}`,
   label: 'How far the venture is',
   done: (day: string) => `done ${day}`,
   since: (day: string) => `since ${day}`,
-  next: (day: string | null) => (day === null ? 'Next' : `Next, by ${day}`),
+  next: 'Next',
+  nextBy: (day: string) => `Next, by ${day}`,
+  nextLate: (day: string) => `Next, was due by ${day}`,
   nextDone: (day: string) => `Done on ${day}`,
   by: (day: string) => `by ${day}`,
-} as const;
-
-/** A session of a founder with their mentor. */
-export const sessions = {
-  done: 'What we did',
-  next: 'Next step',
+  sessionDone: 'What we did',
+  sessionNext: 'Next step',
 } as const;

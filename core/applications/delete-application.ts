@@ -31,7 +31,7 @@ export async function deleteLocked(
   { id, reference, email }: ApplicationTable,
   { cause, actor }: Deletion,
 ): Promise<void> {
-  const meetings = await listMeetings(tx, id);
+  const meetings = await listMeetings(tx, { applicationId: id });
   // Its rows in other tables are deleted with it (ON DELETE CASCADE).
   await tx.db.deleteFrom('applications').where('id', '=', id).execute();
   await deleteUnused(tx, meetings);

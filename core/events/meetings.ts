@@ -1,12 +1,15 @@
+import type { MessageTable } from '../../db/schema.ts';
 import type { Reader, TransactionContext } from '../context.ts';
 
-/** Lists the meetings that messages to an applicant are about. */
-export async function listMeetings({ db }: Reader, applicationId: string): Promise<readonly string[]> {
+type About = Pick<MessageTable, 'applicationId'> & Partial<Pick<MessageTable, 'authorEmail'>>;
+
+/** Lists the meetings that messages to an applicant, or those by one author, are about. */
+export async function listMeetings({ db }: Reader, about: About): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('messages')
     .innerJoin('events', 'events.id', 'messages.eventId')
     .select('events.id')
-    .where('applicationId', '=', applicationId)
+    .where((eb) => eb.and(about))
     .where('kind', '=', 'meeting')
     .execute();
   return rows.map(({ id }) => id);

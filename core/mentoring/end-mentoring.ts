@@ -1,10 +1,10 @@
 import type { VentureTable } from '../../db/mentoring-tables.ts';
+import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Context, TransactionContext } from '../context.ts';
-import type { Actor } from '../history/history.ts';
-import { addHistory } from '../history/history.ts';
+import { type Actor, addHistory } from '../history/history.ts';
 import { fail, succeed } from '../result.ts';
-import { deleteQueuedMessages } from './introduce-mentor.ts';
+import { cancelMeetings } from './cancel-meetings.ts';
 import { getVenture, lockVenture, type SeenVenture, updateVenture } from './venture.ts';
 
 const reasonMaxLength = 1000;
@@ -12,12 +12,13 @@ const reasonMaxLength = 1000;
 type End = { readonly reason: string; readonly actor: Actor };
 
 /** Founder, mentor or coordinator end it. Coordinators read the reason in the history. */
-export async function endMentoring(ctx: Context, seen: SeenVenture, { reason, actor }: End) {
-  if (reason.length > reasonMaxLength) return fail('too-long');
+export async function endMentoring(ctx: Context, seen: SeenVenture, end: End) {
+  if (end.reason.length > reasonMaxLength) return fail('too-long');
   return inTransaction(ctx, async (tx) => {
-    const locked = await lockVenture(tx, seen, actor);
+    const locked = await lockVenture(tx, seen, end.actor);
     if (!locked.ok) return locked;
-    await removeMentor(tx, locked.value.venture, { reason, actor });
+    const { application, venture } = locked.value;
+    await removeMentor(tx, application, venture, end);
     return succeed(null);
   });
 }
@@ -27,15 +28,21 @@ export async function endAllMentoring(tx: TransactionContext, mentorEmail: strin
   const mentored = tx.db.selectFrom('ventures').select('applicationId').where('mentorEmail', '=', mentorEmail);
   for (const { applicationId } of await mentored.orderBy('applicationId').execute()) {
     const application = await lockApplication(tx, applicationId);
-    const venture = application && (await getVenture(tx, application));
-    if (venture?.mentorEmail === mentorEmail) await removeMentor(tx, venture, { reason: '', actor });
+    if (!application) continue;
+    const venture = await getVenture(tx, application);
+    if (venture.mentorEmail === mentorEmail) await removeMentor(tx, application, venture, { reason: '', actor });
   }
 }
 
-async function removeMentor(tx: TransactionContext, venture: VentureTable, { reason, actor }: End): Promise<void> {
-  const { applicationId, mentorEmail: mentor } = venture;
+async function removeMentor(
+  tx: TransactionContext,
+  application: ApplicationTable,
+  venture: VentureTable,
+  { reason, actor }: End,
+): Promise<void> {
+  const { mentorEmail: mentor } = venture;
   if (mentor === null) return;
-  await deleteQueuedMessages(tx, applicationId, mentor);
+  await cancelMeetings(tx, application, mentor);
   await updateVenture(tx, venture, { mentorEmail: null, introducedAt: null });
-  await addHistory(tx, applicationId, actor, { what: 'mentor-ended', mentor, reason });
+  await addHistory(tx, application.id, actor, { what: 'mentor-ended', mentor, reason });
 }

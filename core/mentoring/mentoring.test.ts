@@ -2,29 +2,40 @@ import { expect, it } from 'vitest';
 import { addApplication } from '../../tests/support/add-application.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { changeStatus } from '../../tests/support/change-application.ts';
-import { createEvent } from '../../tests/support/event.ts';
+import { createEvent, createSlotsIn } from '../../tests/support/event.ts';
 import { addVenture } from '../../tests/support/venture.ts';
 import type { Context } from '../context.ts';
 import { listHistory } from '../history/history.ts';
+import { answerInvitation } from '../invitations/answer-invitation.ts';
+import { listApplicantInvitations } from '../invitations/list-applicant-invitations.ts';
 import { proposeMeeting } from '../invitations/propose-meeting.ts';
 import { markAsSent } from '../messages/mark-as-sent.ts';
-import { nameMentor } from '../messages/name-mentor.ts';
+import { listQueuedMessages } from '../messages/queued-messages.ts';
 import { changeMember } from '../team/change-member.ts';
 import { putMember } from '../team/member-row.ts';
 import { removeMember } from '../team/remove-member.ts';
-import { finishNextStep, moveStep, setNextStep } from './change-venture.ts';
 import { endMentoring } from './end-mentoring.ts';
+import { finishNextStep } from './finish-next-step.ts';
 import { listVentures } from './list-ventures.ts';
+import { nameMentor } from './name-mentor.ts';
 import { readVenture } from './read-venture.ts';
 import { addSessionNote } from './session-notes.ts';
 import { getVenture } from './venture.ts';
 
-const clara = 'clara.moreau@daybreak.example';
-const anna = 'anna@daybreak.example';
+const [clara, anna] = ['clara.moreau@daybreak.example', 'anna@daybreak.example'];
 const message = { subject: 'Meet your mentor', text: 'Clara is your mentor.' };
-const note = { id: 'note', authorEmail: clara, day: '2026-11-25', done: 'Drew every screen.' };
-const show = (text: string) => text;
+const naming = { mentorEmail: clara, message, actorEmail: anna };
 const next = { next: 'Try it with three families', nextBy: '2026-12-04' };
+const note = {
+  id: 'note',
+  authorEmail: clara,
+  day: '2026-11-25',
+  done: 'Drew every screen.',
+  ...next,
+  step: 'idea',
+} as const;
+const show = (text: string) => text;
+const end = { reason: 'No time.', actor: { kind: 'applicant' } } as const;
 
 describeOnBothDatabases('a venture with a mentor', (getContext) => {
   async function start(status: 'refining' | 'in-review' = 'refining') {
@@ -32,130 +43,145 @@ describeOnBothDatabases('a venture with a mentor', (getContext) => {
     const application = await addApplication(ctx, { status });
     await putMember(ctx.db, clara, { role: 'mentor' });
     const seen = (version: number) => ({ applicationId: application.id, version });
-    return { ctx, application, seen };
+    const meeting = { applicationId: application.id, eventId: 'meeting', message, actorEmail: clara };
+    const [slot] = createSlotsIn('2099');
+    const event = createEvent({ kind: 'meeting', slots: slot ? [slot] : [], answerBy: '2099-06-12' });
+    const propose = () => proposeMeeting(ctx, { ...meeting, event });
+    const listQueued = () => listQueuedMessages(ctx, [application.id]);
+    const sendQueued = async () => {
+      for (const queued of await listQueued()) expect(await markAsSent(ctx, queued, anna)).toMatchObject({ ok: true });
+    };
+    const choose = () => answerInvitation(ctx, application.id, { eventId: 'meeting', choice: slot?.id ?? '' });
+    return { ctx, application, seen, propose, listQueued, sendQueued, choose };
   }
 
-  async function sendQueued(ctx: Context) {
-    const queued = await ctx.db
-      .selectFrom('messages')
-      .selectAll()
-      .where('state', '=', 'queued')
-      .executeTakeFirstOrThrow();
-    return markAsSent(ctx, queued, anna);
-  }
+  const readEvents = ({ db }: Context) => db.selectFrom('events').selectAll().execute();
 
   it('is the mentor’s once the introduction is sent, unless a guardian says no, until it ends', async () => {
-    const { ctx, application, seen } = await start();
+    const { ctx, application, seen, sendQueued } = await start();
     const sees = async () => (await listVentures(ctx, clara)).length === 1;
-    expect(await nameMentor(ctx, seen(0), { mentorEmail: clara, message, actorEmail: anna })).toMatchObject({
-      ok: true,
-    });
+    expect(await nameMentor(ctx, seen(0), naming)).toMatchObject({ ok: true });
     expect(await sees()).toBe(false);
-    expect(await sendQueued(ctx)).toMatchObject({ ok: true });
+    await sendQueued();
     expect(await sees()).toBe(true);
-    const guardian = { id: 'a-hash', applicationId: application.id, email: 'parent@home.example', askedAt: '' };
-    const answer = { state: 'refused', answeredAt: '' } as const;
+    const refused = { email: 'parent@home.example', state: 'refused', askedAt: '', answeredAt: '' } as const;
     await ctx.db
       .insertInto('guardians')
-      .values({ ...guardian, ...answer })
+      .values({ ...refused, id: 'a-hash', applicationId: application.id })
       .execute();
     expect(await sees()).toBe(false);
     await ctx.db.deleteFrom('guardians').execute();
     const mails = await ctx.db.selectFrom('outbox').select(['recipient', 'subject']).execute();
     expect(mails).toEqual([{ recipient: clara, subject: 'A founder to work with' }]);
 
-    const end = { reason: 'No time.', actor: { kind: 'applicant' } } as const;
     expect(await endMentoring(ctx, seen(2), end)).toMatchObject({ ok: true });
     expect(await sees()).toBe(false);
-    const history = await listHistory(ctx, application.id);
-    expect(history.find(({ what }) => what === 'mentor-ended')).toMatchObject({
-      mentor: clara,
-      reason: 'No time.',
-      actor: { kind: 'applicant' },
-    });
+    const ended = { what: 'mentor-ended', mentor: clara, reason: 'No time.', actor: { kind: 'applicant' } };
+    expect(await listHistory(ctx, application.id)).toContainEqual(expect.objectContaining(ended));
   });
 
   it('forgets an introduction and a meeting that wait when the mentoring ends before them', async () => {
-    const { ctx, application, seen } = await start();
-    await nameMentor(ctx, seen(0), { mentorEmail: clara, message, actorEmail: anna });
-    const meeting = { applicationId: application.id, eventId: 'meeting', event: createEvent(), message };
-    await proposeMeeting(ctx, { ...meeting, actorEmail: clara });
-    expect(await ctx.db.selectFrom('messages').selectAll().execute()).toHaveLength(2);
-    await endMentoring(ctx, seen(1), { reason: '', actor: { kind: 'staff', email: anna } });
-    expect(await ctx.db.selectFrom('messages').selectAll().execute()).toEqual([]);
+    const { ctx, seen, propose, listQueued } = await start();
+    await nameMentor(ctx, seen(0), naming);
+    await propose();
+    expect(await listQueued()).toHaveLength(2);
+    await endMentoring(ctx, seen(1), end);
+    expect([await listQueued(), await readEvents(ctx)]).toEqual([[], []]);
+  });
+
+  it('has its meeting cancelled with the mentoring, and a message about it that waits', async () => {
+    const { ctx, application, seen, propose, listQueued, sendQueued, choose } = await start();
+    await nameMentor(ctx, seen(0), naming);
+    await propose();
+    await sendQueued();
+    expect(await choose()).toMatchObject({ ok: true });
+    expect(await endMentoring(ctx, seen(2), end)).toMatchObject({ ok: true });
+    expect(await listQueued()).toMatchObject([{ eventId: 'meeting', eventNews: 'cancelled' }]);
+    await sendQueued();
+    expect(await listApplicantInvitations(ctx, application)).toMatchObject([
+      { state: 'cancelled', chosenSlotId: null },
+    ]);
+  });
+
+  it('takes no answer to an invitation of a mentor whom another one follows', async () => {
+    const { ctx, seen, propose, listQueued, sendQueued, choose } = await start();
+    await nameMentor(ctx, seen(0), naming);
+    await propose();
+    await sendQueued();
+    await putMember(ctx.db, 'noor@daybreak.example', { role: 'mentor' });
+    expect(await nameMentor(ctx, seen(2), { ...naming, mentorEmail: 'noor@daybreak.example' })).toMatchObject({
+      ok: true,
+    });
+    expect(await choose()).toMatchObject({ code: 'invitation-closed' });
+    expect(await listQueued()).toMatchObject([{ mentorEmail: 'noor@daybreak.example' }]);
   });
 
   it.each(['leaves the team', 'has another role'])('has no mentor once that person %s', async (how) => {
-    const { ctx, application, seen } = await start();
-    await nameMentor(ctx, seen(0), { mentorEmail: clara, message, actorEmail: anna });
+    const { ctx, application, seen, listQueued } = await start();
+    await nameMentor(ctx, seen(0), naming);
     const change = { email: clara, actorEmail: anna };
     if (how === 'leaves the team') await removeMember(ctx, change);
     else await changeMember(ctx, { ...change, role: 'reviewer', isScoring: true });
     expect(await getVenture(ctx, application)).toMatchObject({ mentorEmail: null, version: 2 });
-    expect(await ctx.db.selectFrom('messages').selectAll().execute()).toEqual([]);
-    const history = await listHistory(ctx, application.id);
-    expect(history).toContainEqual(expect.objectContaining({ what: 'mentor-ended', mentor: clara }));
+    expect(await listQueued()).toEqual([]);
+    const ended = { what: 'mentor-ended', mentor: clara };
+    expect(await listHistory(ctx, application.id)).toContainEqual(expect.objectContaining(ended));
   });
 
   it('takes its next step from the newest note, which the founder does', async () => {
     const { ctx, application, seen } = await start();
-    expect(await addSessionNote(ctx, seen(0), { ...note, ...next })).toMatchObject({ ok: true });
+    expect(await addSessionNote(ctx, seen(0), note)).toMatchObject({ ok: true });
     // The same form, sent again.
-    expect(await addSessionNote(ctx, seen(0), { ...note, ...next })).toMatchObject({ ok: true });
+    expect(await addSessionNote(ctx, seen(0), note)).toMatchObject({ ok: true });
     expect(await finishNextStep(ctx, seen(1))).toMatchObject({ ok: true });
+    expect(await addSessionNote(ctx, seen(2), { ...note, id: 'other', next: '' })).toMatchObject({ ok: true });
     expect(await readVenture(ctx, application, show)).toMatchObject({
       nextStep: next.next,
       nextBy: next.nextBy,
       nextDoneOn: expect.any(String),
-      notes: [{ id: 'note', by: 'Clara', done: note.done }],
+      notes: [{ id: 'other' }, { id: 'note', by: 'Clara', done: note.done }],
     });
-    await setNextStep(ctx, seen(2), { text: 'Rest', by: null });
-    expect(await readVenture(ctx, application, show)).toMatchObject({ nextStep: 'Rest', nextDoneOn: null });
+    await addSessionNote(ctx, seen(3), { ...note, id: 'newest', next: 'Rest', nextBy: null });
+    expect(await readVenture(ctx, application, show)).toMatchObject({
+      nextStep: 'Rest',
+      nextBy: null,
+      nextDoneOn: null,
+    });
   });
 
   it('is the founder’s until they read that the application is closed', async () => {
-    const { ctx, application, seen } = await start();
-    await addSessionNote(ctx, seen(0), { ...note, ...next });
-    const closing = { applicationId: application.id, status: 'declined', message, actorEmail: anna } as const;
-    await changeStatus(ctx, closing);
+    const { ctx, application, seen, sendQueued } = await start();
+    await addSessionNote(ctx, seen(0), note);
+    await changeStatus(ctx, { applicationId: application.id, status: 'declined', message, actorEmail: anna });
     expect(await finishNextStep(ctx, seen(1))).toMatchObject({ ok: true });
-    expect(await moveStep(ctx, seen(2), 'mvp', clara)).toMatchObject({ code: 'no-venture' });
-    expect(await sendQueued(ctx)).toMatchObject({ ok: true });
+    expect(await addSessionNote(ctx, seen(2), { ...note, id: 'late' })).toMatchObject({ code: 'no-venture' });
+    await sendQueued();
     expect(await finishNextStep(ctx, seen(2))).toMatchObject({ code: 'no-venture' });
-  });
-
-  it('keeps the words of its next step that the mentor never sees', async () => {
-    const { ctx, application, seen } = await start();
-    await setNextStep(ctx, seen(0), { text: 'Write to lab@school.example', by: null });
-    await setNextStep(ctx, seen(1), { text: 'Write to […]', by: '2026-12-04' });
-    const changed = { nextStep: 'Write to lab@school.example', nextBy: '2026-12-04' };
-    expect(await getVenture(ctx, application)).toMatchObject(changed);
   });
 
   it('is listed before those whose next step has no day', async () => {
     const ctx = getContext();
-    for (const nextBy of [null, '2026-12-04', '2026-12-01']) {
-      const { id } = await addApplication(ctx, { status: 'refining' });
+    const days: { readonly [id: string]: string | null } = { none: null, later: '2026-12-04', first: '2026-12-01' };
+    for (const [id, nextBy] of Object.entries(days)) {
+      await addApplication(ctx, { id, status: 'refining' });
       await addVenture(ctx, id, { nextBy, mentorEmail: clara });
     }
-    const listed = await listVentures(ctx, clara);
-    expect(listed.map(({ venture }) => venture.nextBy)).toEqual(['2026-12-01', '2026-12-04', null]);
+    expect((await listVentures(ctx, clara)).map(({ id }) => id)).toEqual(['first', 'later', 'none']);
   });
 
   it('moves along the roadmap, and says when it left a step', async () => {
     const { ctx, application, seen } = await start();
-    await moveStep(ctx, seen(0), 'mvp', anna);
-    expect(await readVenture(ctx, application, show)).toMatchObject({
-      step: 'mvp',
-      doneOn: { idea: ctx.now().toISOString().slice(0, 10) },
-    });
-    expect(await moveStep(ctx, seen(0), 'pitch', anna)).toMatchObject({ code: 'changed-meanwhile' });
+    await addSessionNote(ctx, seen(0), { ...note, step: 'mvp' });
+    const doneOn = { idea: ctx.now().toISOString().slice(0, 10) };
+    expect(await readVenture(ctx, application, show)).toMatchObject({ step: 'mvp', doneOn });
+    const stale = { ...note, id: 'stale', step: 'pitch' } as const;
+    expect(await addSessionNote(ctx, seen(0), stale)).toMatchObject({ code: 'changed-meanwhile' });
   });
 
-  it('refuses what cannot be saved, and an application that is none', async () => {
+  it('refuses a note that cannot be saved, and an application that is none', async () => {
     const { ctx, seen } = await start('in-review');
-    expect(await moveStep(ctx, seen(0), 'mvp', anna)).toMatchObject({ code: 'no-venture' });
-    expect(await addSessionNote(ctx, seen(0), { ...note, ...next, done: '' })).toMatchObject({ code: 'missing' });
-    expect(await addSessionNote(ctx, seen(0), { ...note, ...next, day: '31/12' })).toMatchObject({ code: 'not-a-day' });
+    expect(await addSessionNote(ctx, seen(0), note)).toMatchObject({ code: 'no-venture' });
+    expect(await addSessionNote(ctx, seen(0), { ...note, done: '' })).toMatchObject({ code: 'missing' });
+    expect(await addSessionNote(ctx, seen(0), { ...note, day: '31/12' })).toMatchObject({ code: 'not-a-day' });
   });
 });

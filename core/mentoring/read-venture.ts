@@ -1,6 +1,7 @@
 import { getFirstName } from '../../content/en/names.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import type { Context } from '../context.ts';
+import { findGuardian } from '../guardians/find-guardian.ts';
 import { listHistory } from '../history/history.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { listTeamNames } from '../team/list-team.ts';
@@ -22,10 +23,11 @@ export async function readStartedVenture(ctx: Context, application: ApplicationT
 export async function readVenture(ctx: Context, application: ApplicationTable, mask: (text: string) => string) {
   if (!isVenture(application.status)) return null;
   const { id } = application;
-  const [venture, notes, history, names, { timeZone }] = await Promise.all([
+  const [venture, notes, history, guardian, names, { timeZone }] = await Promise.all([
     getVenture(ctx, application),
     listSessionNotes(ctx, id),
     listHistory(ctx, id),
+    findGuardian(ctx, id),
     listTeamNames(ctx),
     getProgrammeSettings(ctx),
   ]);
@@ -42,6 +44,7 @@ export async function readVenture(ctx: Context, application: ApplicationTable, m
     nextStep: mask(nextStep),
     nextBy,
     nextDoneOn: nextDoneAt && getDay(nextDoneAt, timeZone),
+    isReadByGuardian: guardian?.state === 'confirmed',
     /** The first name; null until the founder has read it. */
     mentor: mentorEmail !== null && introducedAt !== null ? callByName(mentorEmail) : null,
     notes: notes.map(({ id, authorEmail, day, done, next, nextBy }) => ({

@@ -1,19 +1,20 @@
 import type { SessionNoteTable } from '../../db/mentoring-tables.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Context, Reader } from '../context.ts';
+import { addHistory, createActor } from '../history/history.ts';
 import { fail, succeed } from '../result.ts';
 import { isDay } from '../time.ts';
-import { replaceNextStep } from './change-venture.ts';
-import { nextStepMaxLength, sessionMaxLength } from './steps.ts';
-import { lockVenture, type SeenVenture } from './venture.ts';
+import { nextStepMaxLength, type Step, sessionMaxLength } from './steps.ts';
+import { lockVenture, type SeenVenture, updateVenture } from './venture.ts';
 
-/** The form chooses the `id`, so submitting it twice adds one note. */
-export type NewSessionNote = Omit<SessionNoteTable, 'applicationId' | 'createdAt'>;
+/** The form chooses the `id`, so submitting it twice adds one note. `step`: that of the roadmap from now on. */
+export type NewSessionNote = Omit<SessionNoteTable, 'applicationId' | 'createdAt'> & { readonly step: Step };
 
-/** Adds the note of a session. Its next step becomes that of the venture. */
-export async function addSessionNote(ctx: Context, seen: SeenVenture, note: NewSessionNote) {
-  if (note.done === '') return fail('missing');
-  if (note.done.length > sessionMaxLength || note.next.length > nextStepMaxLength) return fail('too-long');
+/** Adds the note of a session. Its next step, if it has one, becomes that of the venture. */
+export async function addSessionNote(ctx: Context, seen: SeenVenture, { step, ...note }: NewSessionNote) {
+  const { authorEmail, done, next, nextBy } = note;
+  if (done === '') return fail('missing');
+  if (done.length > sessionMaxLength || next.length > nextStepMaxLength) return fail('too-long');
   if (!isDay(note.day)) return fail('not-a-day');
   return inTransaction(ctx, async (tx) => {
     await lockApplication(tx, seen.applicationId);
@@ -22,20 +23,23 @@ export async function addSessionNote(ctx: Context, seen: SeenVenture, note: NewS
     const locked = await lockVenture(tx, seen);
     if (!locked.ok) return locked;
     const { venture } = locked.value;
-    const row = { ...note, applicationId: seen.applicationId, createdAt: tx.now().toISOString() };
-    await tx.db.insertInto('session_notes').values(row).execute();
-    if (note.next !== '') await replaceNextStep(tx, venture, { text: note.next, by: note.nextBy });
+    const { applicationId, step: from } = venture;
+    const createdAt = tx.now().toISOString();
+    await tx.db
+      .insertInto('session_notes')
+      .values({ ...note, applicationId, createdAt })
+      .execute();
+    const nextStep = next === '' ? {} : { nextStep: next, nextBy, nextDoneAt: null };
+    const stepSince = step === from ? venture.stepSince : createdAt;
+    await updateVenture(tx, venture, { ...nextStep, step, stepSince });
+    if (step !== from)
+      await addHistory(tx, applicationId, createActor(authorEmail), { what: 'step-moved', from, to: step });
     return succeed(null);
   });
 }
 
 /** Newest first. */
 export async function listSessionNotes({ db }: Reader, applicationId: string): Promise<readonly SessionNoteTable[]> {
-  return db
-    .selectFrom('session_notes')
-    .selectAll()
-    .where('applicationId', '=', applicationId)
-    .orderBy('day', 'desc')
-    .orderBy('createdAt', 'desc')
-    .execute();
+  const notes = db.selectFrom('session_notes').selectAll().where('applicationId', '=', applicationId);
+  return notes.orderBy('day', 'desc').orderBy('createdAt', 'desc').execute();
 }

@@ -57,11 +57,16 @@ export function createStaffForms({ id, spamId }: StaffTargets): readonly StaffFo
   const team = make('/staff/team');
   const message = { message: '1:no-such-message' };
   const version = '2';
-  const session = { note: 'a-session', day: '2026-11-25', done: 'Drew it.', next: 'Build it.', 'next-by': '' };
+  const session = {
+    note: 'a-session',
+    day: '2026-11-25',
+    done: 'Drew it.',
+    next: 'Build it.',
+    'next-by': '',
+    step: 'mvp',
+  };
   const times = { 'day-0': '2099-01-12', 'from-0': '17:00', 'to-0': '17:30', venue: 'A video call' };
   const ventureForms = [
-    { intent: 'move-step', version, step: 'mvp' },
-    { intent: 'next-step', version, next: 'Build it.', 'next-by': '2099-01-12' },
     { intent: 'session-note', version, ...session },
     { intent: 'end-mentoring', version, reason: 'No time.' },
   ];

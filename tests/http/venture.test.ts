@@ -13,8 +13,8 @@ const by = 'kim@daybreak.example';
 const clara = 'clara.moreau@daybreak.example';
 const profile = { title: 'Reading Aloud', sentence: 'A voice for a book.', what: 'It pairs them.', asked: 'An hour.' };
 const notes = [
-  { day: '2026-11-11', done: 'Drew every screen on paper.', next: 'Build the recorder', 'next-by': '2026-11-25' },
-  { day: '2026-11-25', done: 'Mira watched two families.', next: 'Make saving automatic', 'next-by': '2099-12-04' },
+  { done: 'Drew every screen on paper.', next: 'Build the recorder', 'next-by': '2026-11-25', step: 'idea' },
+  { done: 'Mira watched two families.', next: 'Make saving automatic', 'next-by': '2099-12-04', step: 'mvp' },
 ];
 
 /** The site of a coordinator with one application, two mentors, and what each of them asks and sends. */
@@ -101,9 +101,9 @@ it('goes from an idea over a mentor, sessions and a meeting to investors, and le
   expect((await other.ask()).status).toBe(404);
   expect((await mentor.ask(staff)).status).toBe(404);
 
+  const day = '2026-11-25';
   for (const [index, note] of notes.entries())
-    await mentor.send({ intent: 'session-note', note: `note-${index}`, ...note });
-  await mentor.send({ intent: 'move-step', step: 'mvp' });
+    await mentor.send({ intent: 'session-note', note: `note-${index}`, day, ...note });
   const page = await read(own);
   for (const text of ['You are building your first version.', ...notes.flatMap(({ done, next }) => [done, next])])
     expect(page).toContain(text);
@@ -114,7 +114,7 @@ it('goes from an idea over a mentor, sessions and a meeting to investors, and le
   const version = /name="version" value="(\d+)"/.exec(page)?.[1] ?? '';
   await send(own, { intent: 'finish-step', version });
   expect((await road.post(own, { intent: 'finish-step', version })).status).toBe(422);
-  expect(await (await mentor.ask()).text()).toContain('Done on');
+  expect(await (await mentor.ask()).text()).toMatch(/Done on[\s\S]*Mira and their guardian can read these/);
 
   const times = { 'day-0': '2099-12-09', 'from-0': '17:00', 'to-0': '17:30', venue: 'A video call' };
   await mentor.send({ intent: 'meeting', meeting: 'a-meeting', ...times });
@@ -125,7 +125,8 @@ it('goes from an idea over a mentor, sessions and a meeting to investors, and le
   expect(await read(own)).toMatch(/Next meeting[\s\S]*9.December.2099[\s\S]*17:00.to[\s\S]*Add to my calendar/);
   expect(await read(`${own}/event.ics`)).toContain('Meeting with Clara');
 
-  await mentor.send({ intent: 'move-step', step: 'pitch' });
+  const last = { note: 'last', day, done: 'Met.', step: 'pitch' };
+  await mentor.send({ intent: 'session-note', ...last });
   await road.setStatus('investor-ready');
   await showToInvestors(road);
   expect(await read(own)).toContain('You are getting ready to pitch.');
@@ -137,14 +138,20 @@ it('goes from an idea over a mentor, sessions and a meeting to investors, and le
   expect(left).not.toMatch(new RegExp(`${road.id}|Mira|families|recorder|Reading Aloud|Meeting with|parent@`));
 });
 
-it('ends when the founder says so, and the coordinator sees why', async () => {
+it('ends when the founder says so, and the coordinator sees why and can name nobody', async () => {
   const road = await openRoad();
   const mentor = await road.signIn(clara);
   await road.setStatus('refining');
-  await road.send(road.staff, { intent: 'name-mentor', version: '0', mentor: clara });
+  const name = (version: string, email: string) =>
+    road.send(road.staff, { intent: 'name-mentor', version, mentor: email });
+  await name('0', clara);
   await road.sendMessages();
+  expect(await (await mentor.ask()).text()).not.toContain('guardian can read');
   await road.send(road.own, { intent: 'end-mentoring', version: '2', reason: 'We never met.' });
   expect((await mentor.ask()).status).toBe(404);
   expect(await road.read(road.staff)).toContain('ended the mentoring with Clara Moreau: We never met.');
   expect(await road.read(road.own)).not.toMatch(/Your mentor is|never met/);
+  await name('3', clara);
+  await name('4', '');
+  expect(await road.read('/staff/messages')).not.toContain('Meet your mentor');
 });

@@ -7,7 +7,7 @@ import { repository } from '../../tools/repository.ts';
 /** Features of `core/`. Each imports code of those below it, and of the files that all share. */
 const order = [
   ...['applicants', 'retention', 'invitations', 'profiles', 'feedback', 'notes', 'safety', 'team', 'submissions'],
-  ...['list', 'applications', 'reviews', 'questions', 'messages', 'events', 'mentoring', 'guardians'],
+  ...['list', 'applications', 'reviews', 'questions', 'mentoring', 'messages', 'events', 'guardians'],
   ...['concerns', 'programme', 'access-log', 'history', 'mails'],
 ];
 

@@ -74,7 +74,9 @@ export async function storeBusyApplication(ctx: Context, status: ApplicationTabl
     .insertInto('profiles')
     .values({ applicationId, revision: 1, ...texts, region: 'The coast', savedAt: at })
     .execute();
-  await saveEvent(ctx, { id: busy.eventId, version: 0 }, createEvent());
+  await saveEvent(ctx, { id: busy.eventId, version: 0 }, createEvent({ kind: 'meeting' }));
+  const proposed = { eventId: busy.eventId, eventNews: 'invited', authorEmail: 'clara@daybreak.example' } as const;
+  await storeMessage(ctx, applicationId, createMessage({ ...proposed, state: 'sent', sentAt: at }));
   await db.insertInto('invitations').values(createInvitation(busy.eventId, applicationId)).execute();
 }
 

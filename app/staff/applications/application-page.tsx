@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { TextWithSheet } from '../../ui/kit/text-with-sheet.tsx';
-import { RoadmapSection } from '../shared/mentoring/roadmap-section.tsx';
-import { SessionsSection } from '../shared/mentoring/sessions-section.tsx';
+import { VentureSections } from '../shared/mentoring/venture-sections.tsx';
 import { QuestionsSection } from '../shared/venture/questions-section.tsx';
 import { Suggestions } from '../shared/venture/suggestions.tsx';
 import { VentureText } from '../shared/venture/venture-text.tsx';
@@ -40,9 +39,8 @@ export function ApplicationPage({ data }: ApplicationPartProps) {
               </div>
             )}
             {data.mentoring && (
-              <div className="mt-12 space-y-12">
-                <RoadmapSection mentoring={data.mentoring} />
-                <SessionsSection mentoring={data.mentoring} />
+              <div className="mt-12">
+                <VentureSections mentoring={data.mentoring} />
               </div>
             )}
           </>

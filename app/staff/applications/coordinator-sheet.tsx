@@ -29,7 +29,7 @@ export function CoordinatorSheet({ data, person, onCompose }: CoordinatorSheetPr
       ) : (
         <>
           <StatusForm status={review.status} onChoose={(status) => onCompose({ kind: 'status', status })} />
-          {data.mentoring && <MentorForm mentoring={data.mentoring} />}
+          {data.mentoring && <MentorForm mentoring={data.mentoring} team={data.team} />}
           <AssigneeForm data={data} />
         </>
       )}

@@ -57,10 +57,7 @@ export async function saveForm(form: PostedForm, request: StaffRequest) {
       return flashOrFail(context, unmarked, { path, text: spamTexts.unmarked });
     }
     case 'name-mentor':
-    case 'move-step':
-    case 'next-step':
     case 'session-note':
-    case 'end-mentoring':
       return application ? saveVenture(form, request, application) : fail('not-found');
     case 'delete':
       return deleteForGood(form, request);

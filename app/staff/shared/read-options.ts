@@ -23,5 +23,5 @@ export type InviteOption = Awaited<ReturnType<typeof readInviteOptions>>[number]
 
 export async function readTeamOptions(ctx: Context) {
   const team = await listTeam(ctx);
-  return team.map(({ email, name }) => ({ value: email, text: name }));
+  return team.map(({ email, name, role }) => ({ value: email, text: name, role }));
 }

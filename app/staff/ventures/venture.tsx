@@ -1,73 +1,85 @@
 import { data } from 'react-router';
-import { venturesPage } from '../../../content/en/staff/venture.ts';
+import { ventureTexts as texts, venturesPage } from '../../../content/en/staff/venture.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
 import { listVentures } from '../../../core/mentoring/list-ventures.ts';
 import { mayReadOwnVentures } from '../../../core/team/policies.ts';
+import { nameCityTime } from '../../../core/time.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { TextWithSheet } from '../../ui/kit/text-with-sheet.tsx';
 import { readClock } from '../describe-time.ts';
 import { type StaffRequest, staffAction, withPolicy } from '../guard.ts';
 import { BackLink } from '../shared/back-link.tsx';
-import { EndForm } from '../shared/mentoring/end-form.tsx';
-import { MeetingForm } from '../shared/mentoring/meeting-form.tsx';
 import { readMentoring } from '../shared/mentoring/read-mentoring.ts';
-import { RoadmapSection } from '../shared/mentoring/roadmap-section.tsx';
 import { saveVenture } from '../shared/mentoring/save-venture.ts';
-import { SessionsSection } from '../shared/mentoring/sessions-section.tsx';
+import { VentureSections } from '../shared/mentoring/venture-sections.tsx';
+import { StaffForm } from '../shared/staff-form.tsx';
 import { readVenture } from '../shared/venture/read-venture.ts';
 import { VentureText } from '../shared/venture/venture-text.tsx';
 import { isWorthReading } from '../staff-form.ts';
 import type { Route } from './+types/venture';
+import { MeetingForm } from './meeting-form.tsx';
 
 /** Returns the application of a venture whose mentor asks. Responds 404 to others. */
 async function findMentored({ ctx, id, by }: StaffRequest) {
-  const found = (await listVentures(ctx, by)).find(({ application }) => application.id === id);
-  if (!found) throw data(null, { status: 404 });
-  return found.application;
+  const application = (await listVentures(ctx, by)).find((venture) => venture.id === id);
+  if (!application) throw data(null, { status: 404 });
+  return application;
 }
 
 export const loader = withPolicy(mayReadOwnVentures, async (request) => {
-  const { ctx, viewer } = request;
+  const { ctx, viewer, by } = request;
   const application = await findMentored(request);
-  const { mask } = showApplication(application, viewer);
+  const { mask, age } = showApplication(application, viewer);
   const clock = await readClock(ctx);
   const mentoring = await readMentoring(request, application);
   if (!mentoring) throw data(null, { status: 404 });
-  const { versions } = await readVenture(ctx, application, { mask, clock, author: request.by });
-  return { founder: mentoring.founder, age: application.age, mentoring, versions };
+  const { versions } = await readVenture(ctx, application, { mask, clock, author: by });
+  return { age, mentoring, versions, zone: nameCityTime(clock.timeZone) };
 });
 
 export const shouldRevalidate = isWorthReading;
 
-export const action = staffAction(
-  { policy: mayReadOwnVentures, keep: ['done', 'next', 'venue'] },
-  async (form, request) => saveVenture(form, request, await findMentored(request)),
+export const action = staffAction({ policy: mayReadOwnVentures }, async (form, request) =>
+  saveVenture(form, request, await findMentored(request)),
 );
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-export default function Venture({ loaderData: { founder, age, mentoring, versions } }: Route.ComponentProps) {
+export default function Venture({ loaderData: { age, mentoring, versions, zone } }: Route.ComponentProps) {
   return (
     <>
       <BackLink to="/staff/ventures">{venturesPage.title}</BackLink>
-      <PageHeader title={`${founder}, ${age}`} />
+      <PageHeader title={`${mentoring.founder}, ${age}`} />
       <TextWithSheet
         isSheetWide={false}
         text={
           <div className="space-y-12">
             <VentureText versions={versions} isMasked />
-            <RoadmapSection mentoring={mentoring} />
-            <SessionsSection mentoring={mentoring} />
+            <VentureSections mentoring={mentoring} />
           </div>
         }
         sheet={
           <>
-            <MeetingForm mentoring={mentoring} />
+            <MeetingForm mentoring={mentoring} zone={zone} />
             <EndForm version={mentoring.view.version} />
           </>
         }
       />
     </>
+  );
+}
+
+function EndForm({ version }: { readonly version: number }) {
+  return (
+    <details className="mt-6 space-y-4">
+      <summary className="min-h-6 cursor-pointer text-sm font-semibold">{texts.end}</summary>
+      <StaffForm intent="end-mentoring" fields={{ version }} texts={texts.errors}>
+        <TextField label={texts.endReason} name="reason" required />
+        <SubmitButton variant="small">{texts.end}</SubmitButton>
+      </StaffForm>
+    </details>
   );
 }

@@ -14,6 +14,7 @@ export const ownVenture = {
     name === null ? 'We’ll introduce a mentor to you when we’ve found the right one.' : `Your mentor is ${name}.`,
   meetingOn: 'You meet on {time}.',
   finish: 'I’ve done this',
+  resources: 'Help with this step',
   notes: 'Notes your mentor wrote',
   meeting: 'Next meeting',
   mentor: 'Your mentor',
@@ -24,15 +25,13 @@ export const ownVenture = {
     `You, ${others.map((other) => `${other}, `).join('')}and the coordinators of Daybreak. Investors cannot.`,
   guardian: 'your guardian',
   end: 'Stop working with this mentor',
-  endText: 'You don’t have to explain. What you write here goes to our coordinators alone.',
-  endReason: 'Why? (optional)',
+  endReason: 'Why? Only our coordinators read it. (optional)',
   endButton: 'Stop',
 } as const;
 
 /** The same on the page of the guardian, without what tells who the founder is. */
 export const guardianVenture = {
   heading: 'What they’re working on',
-  mentor: (name: string | null) =>
-    name === null ? 'They have no mentor yet.' : `Their mentor is ${name}. You can read here what they do together.`,
+  mentor: (name: string | null) => (name === null ? 'They have no mentor yet.' : `Their mentor is ${name}.`),
   notes: 'Notes their mentor wrote',
 } as const;

@@ -13,37 +13,34 @@ export const meetingMessage: MessageTemplate = {
   text: 'Hello {name},\n\n{mentor} would like to meet you. Choose a time on your private page.\n\n{from}, for Daybreak',
 };
 
+/** Waits for a coordinator once the mentoring has ended. */
+export const meetingCancelled: MessageTemplate = {
+  subject: 'Your meeting is cancelled',
+  text: 'Hello,\n\nYou no longer work with this mentor, so your meeting doesn’t take place. We’ll write to you about what comes next.\n\nDaybreak',
+};
+
 export const ventureTexts = {
-  step: 'Step',
-  moveTo: 'Move to step',
-  move: 'Move',
-  change: 'Change',
-  nextStep: 'Next step',
-  by: 'By',
-  saveNextStep: 'Save next step',
-  noNextStep: 'There’s no next step yet.',
   sessions: 'Sessions',
-  noSessions: 'No sessions yet.',
-  readers: (name: string) => `${name} and their guardian can read these`,
+  readers: (name: string, isReadByGuardian: boolean) =>
+    `${name}${isReadByGuardian ? ' and their guardian' : ''} can read these`,
   newNote: 'New session note',
   date: 'Date',
-  done: 'What we did',
+  step: 'Step',
   donePlaceholder: 'One or two sentences',
+  by: 'By',
   saveNote: 'Save session note',
-  noteReaders: (name: string) => `${name} can read it.`,
   noteSaved: 'Session note saved.',
   mentor: 'Mentor',
   nobody: 'Nobody',
   waiting: 'The mentor sees the venture once the introduction is sent.',
   save: 'Save',
-  named: (name: string) => `${name} is the mentor now. The introduction waits to be sent.`,
+  named: (name: string) => `${name} is the mentor now. The introduction is ready to send.`,
   ended: 'The mentoring has ended.',
   meeting: 'Propose a meeting',
   meetingTitle: (name: string) => `Meeting with ${name}`,
   nextMeeting: (time: string) => `Next meeting: ${time}.`,
-  venue: 'Place, or link to a video call',
-  proposed: 'Meeting proposed. A coordinator sends the invitation.',
   propose: 'Propose meeting',
+  proposed: 'Meeting proposed. A coordinator sends the invitation.',
   end: 'End mentoring',
   endReason: 'Why? Our coordinators read it.',
   errors: {
@@ -54,6 +51,7 @@ export const ventureTexts = {
     'too-long': 'This is too long. Shorten it.',
     'not-a-day': 'Enter a day.',
     'not-a-mentor': 'This person is no longer a mentor.',
+    'wrong-fields': 'Check the times: each lies ahead, and ends after it starts.',
   } satisfies Record<VentureError, string> & Record<string, string>,
 } as const;
 

@@ -1,15 +1,13 @@
-import { redirect } from 'react-router';
 import { getFirstName } from '../../../../content/en/names.ts';
 import { fillText, type MessageTemplate } from '../../../../content/en/staff/message-templates.ts';
 import { meetingMessage, mentorMessage, ventureTexts as texts } from '../../../../content/en/staff/venture.ts';
 import { readEventForm } from '../../../../core/events/event-form.ts';
 import { proposeMeeting } from '../../../../core/invitations/propose-meeting.ts';
-import { moveStep, setNextStep } from '../../../../core/mentoring/change-venture.ts';
 import { endMentoring } from '../../../../core/mentoring/end-mentoring.ts';
+import { nameMentor } from '../../../../core/mentoring/name-mentor.ts';
 import { addSessionNote } from '../../../../core/mentoring/session-notes.ts';
 import { isStep } from '../../../../core/mentoring/steps.ts';
-import { nameMentor } from '../../../../core/messages/name-mentor.ts';
-import { type Failure, fail, type Success } from '../../../../core/result.ts';
+import { fail } from '../../../../core/result.ts';
 import { nameOf } from '../../../../core/team/member-name.ts';
 import { mayWriteMessages } from '../../../../core/team/policies.ts';
 import { isDay } from '../../../../core/time.ts';
@@ -24,35 +22,30 @@ export async function saveVenture({ get }: PostedForm, request: StaffRequest, ap
   const { context, ctx, url, viewer, by } = request;
   const path = url.pathname + url.search;
   const seen = { applicationId: application.id, version: Number(get('version')) };
-  const nextBy = isDay(get('next-by')) ? get('next-by') : null;
-  // The page itself shows the result.
-  const leadBack = <Failed extends Failure<string>>(result: Success<unknown> | Failed) =>
-    result.ok ? redirect(path, 303) : result;
+  const end = { reason: get('reason').trim(), actor: { kind: 'staff', email: by } } as const;
   switch (get('intent')) {
-    case 'move-step': {
-      const step = get('step');
-      return isStep(step) ? leadBack(await moveStep(ctx, seen, step, by)) : fail('unreadable');
-    }
-    case 'next-step':
-      return leadBack(await setNextStep(ctx, seen, { text: get('next').trim(), by: nextBy }));
     case 'session-note': {
-      const note = { id: get('note'), authorEmail: by, day: get('day'), done: get('done').trim() };
+      const step = get('step');
+      if (!isStep(step)) return fail('unreadable');
+      const note = { id: get('note'), authorEmail: by, day: get('day'), done: get('done').trim(), step };
+      const nextBy = isDay(get('next-by')) ? get('next-by') : null;
       const saved = await addSessionNote(ctx, seen, { ...note, next: get('next').trim(), nextBy });
       return flashOrFail(context, saved, { path, text: texts.noteSaved });
     }
     case 'name-mentor': {
       requirePolicy(mayWriteMessages(viewer));
       const mentorEmail = get('mentor');
+      if (mentorEmail === '')
+        return flashOrFail(context, await endMentoring(ctx, seen, end), { path, text: texts.ended });
       const clock = await readClock(ctx, by);
       const message = writeMessage(mentorMessage, { application, clock, mentorEmail });
       const named = await nameMentor(ctx, seen, { mentorEmail, message, actorEmail: by });
       return flashOrFail(context, named, { path, text: texts.named(nameOf(mentorEmail, clock.names)) });
     }
     case 'end-mentoring': {
-      const end = { reason: get('reason').trim(), actor: { kind: 'staff', email: by } } as const;
       // The venture is no longer the mentor’s.
-      const to = mayWriteMessages(viewer) ? path : '/staff/ventures';
-      return flashOrFail(context, await endMentoring(ctx, seen, end), { path: to, text: texts.ended });
+      const left = { path: '/staff/ventures', text: texts.ended };
+      return flashOrFail(context, await endMentoring(ctx, seen, end), left);
     }
     case 'meeting':
       return flashOrFail(context, await saveMeeting(get, request, application), { path, text: texts.proposed });
@@ -68,7 +61,7 @@ async function saveMeeting(get: PostedForm['get'], { ctx, by }: StaffRequest, ap
   const fixed: { readonly [field: string]: string } = { title, kind: 'meeting', answerBy: get('day-0'), isPublic: '' };
   const read = (field: string) => fixed[field] ?? (/^places-\d$/.test(field) ? '1' : get(field));
   const event = readEventForm(read, { id: get('meeting'), version: 0 }, clock);
-  if (!event.ok) return { ...fail('wrong-fields'), fields: event.fields };
+  if (!event.ok) return fail('wrong-fields');
   const message = writeMessage(meetingMessage, { application, clock, mentorEmail: by });
   const meeting = { applicationId: application.id, eventId: get('meeting'), event: event.value, message };
   return proposeMeeting(ctx, { ...meeting, actorEmail: by });

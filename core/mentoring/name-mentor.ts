@@ -1,12 +1,12 @@
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../context.ts';
 import { addHistory, createActor } from '../history/history.ts';
-import { deleteQueuedMessages } from '../mentoring/introduce-mentor.ts';
-import { lockVenture, type SeenVenture, updateVenture } from '../mentoring/venture.ts';
+import type { MessageText } from '../messages/message.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { fail, succeed } from '../result.ts';
 import { findMember } from '../team/member-row.ts';
-import type { MessageText } from './message.ts';
-import { writeMessage } from './write-message.ts';
+import { cancelMeetings } from './cancel-meetings.ts';
+import { lockVenture, type SeenVenture, updateVenture } from './venture.ts';
 
 type NewMentor = {
   readonly mentorEmail: string;
@@ -24,7 +24,7 @@ export async function nameMentor(ctx: Context, seen: SeenVenture, { mentorEmail,
     if (venture.mentorEmail === mentorEmail) return succeed(null);
     const member = await findMember(tx, mentorEmail);
     if (member?.role !== 'mentor') return fail('not-a-mentor');
-    if (venture.mentorEmail !== null) await deleteQueuedMessages(tx, application.id, venture.mentorEmail);
+    if (venture.mentorEmail !== null) await cancelMeetings(tx, application, venture.mentorEmail);
     await updateVenture(tx, venture, { mentorEmail, introducedAt: null });
     await addHistory(tx, application.id, createActor(actorEmail), { what: 'mentor-named', mentor: mentorEmail });
     return writeMessage(tx, application, { ...message, mentorEmail }, actorEmail);
