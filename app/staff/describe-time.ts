@@ -34,8 +34,6 @@ export function describeDay(iso: string, { timeZone, today }: Clock): string {
   return nameDay(getDay(iso, timeZone), today);
 }
 
-export const describeOptionalDay = (day: Day | null, { today }: Clock) => day && formatDay(day, today);
-
 /** Returns null if no reply is owed. */
 export function describeDue(
   { review, isSpam }: Pick<VisibleApplication, 'review' | 'isSpam'>,
