@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { replyOrder } from '../../db/reply-order.ts';
 import type { Database } from '../../db/schema.ts';
 import { listApplicationsById } from '../applications/find-application.ts';
-import { openStatuses } from '../applications/status.ts';
 import type { Reader } from '../context.ts';
 import { selectAdjustedScores } from '../reviews/adjusted-scores.ts';
 import type { Reviewer } from '../reviews/reviewer.ts';
@@ -17,9 +17,7 @@ export type ApplicationList = { readonly filter: ApplicationFilter; readonly sor
 const sortColumns: Readonly<Record<SortKey, RawBuilder<string>>> = {
   submitted: sql.ref('applications.timestamp'),
   name: sql.ref('applications.nameKey'),
-  // Applications that need no reply come last.
-  'answer-due': sql`case when applications."answeredAt" is null and applications.status in (${sql.join(openStatuses)})
-    then '' else '9' end || applications."answerDueOn"`,
+  'answer-due': sql.raw(replyOrder),
   assignee: sql`coalesce(applications."assigneeEmail", '')`,
   status: sql.ref('applications.status'),
 };
@@ -82,9 +80,14 @@ export async function getNeighbours({ db }: Reader, id: string, { filter, sort }
     const sorted = selectSorted(db, { filter, sort: { by: sort.by, descending } });
     return (await sorted.select('applications.id').where(isBeyond(descending)).limit(1).executeTakeFirst())?.id ?? null;
   };
-  const [previous, next] = [await findNearest(!sort.descending), await findNearest(sort.descending)];
-  const { before, total } = await selectApplications(db, filter)
-    .select(({ fn }) => [fn.countAll().as('total'), fn.countAll().filterWhere(isBeyond(!sort.descending)).as('before')])
-    .executeTakeFirstOrThrow();
-  return { previous, next, place: Number(before) + 1, total: Number(total) };
+  const counts = selectApplications(db, filter).select(({ fn }) => [
+    fn.countAll<number>().as('total'),
+    fn.countAll<number>().filterWhere(isBeyond(!sort.descending)).as('before'),
+  ]);
+  const [previous, next, { before, total }] = await Promise.all([
+    findNearest(!sort.descending),
+    findNearest(sort.descending),
+    counts.executeTakeFirstOrThrow(),
+  ]);
+  return { previous, next, place: before + 1, total };
 }

@@ -11,7 +11,7 @@ async function explain(db: Database, text: string): Promise<string[]> {
   return rows.map(({ detail }) => detail);
 }
 
-test.each(sortKeys)('a list by %s is read from an index that has all that lists filter by', async (by) => {
+async function explainList(by: (typeof sortKeys)[number]): Promise<string> {
   const db = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
   const filter = { submittedUntil: '2026-12-01', hasNewAnswers: true };
@@ -21,5 +21,15 @@ test.each(sortKeys)('a list by %s is read from an index that has all that lists 
   const steps = [];
   for (const query of queries) steps.push(...(await explain(db, query)));
   await db.destroy();
-  expect(steps.join()).toMatch(/applications USING COVERING INDEX applications_by_(timestamp|status)/);
+  return steps.join();
+}
+
+test.each(sortKeys)('a list by %s is read from an index that has all that lists filter by', async (by) => {
+  expect(await explainList(by)).toMatch(/applications USING COVERING INDEX applications_by_(timestamp|status|reply)/);
+});
+
+test('the default list is read in the order of its index', async () => {
+  const steps = await explainList('answer-due');
+  expect(steps).toContain('applications_by_reply');
+  expect(steps).not.toContain('ORDER BY');
 });

@@ -1,3 +1,5 @@
+import { replyOrder } from '../reply-order.ts';
+
 /** For lists, which sort and filter by these. */
 const listed = `"assigneeEmail", "answerDueOn", "answeredAt", "newAnswersAt", "statusSince", "nameKey"`;
 
@@ -16,9 +18,10 @@ CREATE TABLE applications (
   name text NOT NULL, email text NOT NULL, phone text NOT NULL, school text NOT NULL, city text NOT NULL,
   message text NOT NULL
 );
--- One index for every order of the list, its filters and its counts: it is a tenth of the table.
+-- Each has all that the list filters by, and is a tenth of the table.
 CREATE INDEX applications_by_timestamp ON applications (timestamp, id, status, ${listed});
 CREATE INDEX applications_by_status ON applications (status, timestamp, id, ${listed});
+CREATE INDEX applications_by_reply ON applications (${replyOrder}, id, status, timestamp, ${listed});
 CREATE INDEX applications_by_email_key ON applications ("emailKey", status);
 CREATE INDEX applications_by_phone_key ON applications ("phoneKey", status);
 
