@@ -9,8 +9,8 @@ export const rules = {
 
   /** Also where many of one school report the same. */
   'concern-from': perHour(40),
-  /** Each concern is stored. More mails in an hour would say nothing new. */
-  'concern-to': perHour(10),
+  /** Of all networks: each concern is stored, but more mails in an hour would say nothing new. */
+  'concern-mails': perHour(10),
 
   signInHere: { points: 10, duration: 10 * minute },
   signInAnywhere: { points: 30, duration: 10 * minute },

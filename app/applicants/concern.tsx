@@ -46,17 +46,14 @@ export default function Concern({ loaderData: { hasForm, isSent } }: Route.Compo
           <p className="text-lg text-ink-700">{text}</p>
         </div>
         <p className="border-y border-hairline py-4 font-semibold">{emergency}</p>
-        {!isSent && (hasForm ? <ConcernForm /> : <ContactParagraph />)}
+        {!isSent && hasForm && <ConcernForm />}
+        {!hasForm && (
+          <p>
+            {texts.withoutForm} <ContactLink />
+          </p>
+        )}
       </div>
     </SplitPage>
-  );
-}
-
-function ContactParagraph() {
-  return (
-    <p>
-      {texts.withoutForm} <ContactLink />
-    </p>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Form } from 'react-router';
-import { checks } from '../../../content/en/staff/checks.ts';
 import { roleNames } from '../../../content/en/staff/forms.ts';
 import { team } from '../../../content/en/staff/team.ts';
 import { roles } from '../../../core/team/viewer.ts';
@@ -21,14 +20,18 @@ const columns: readonly Column<Member>[] = [
   {
     key: 'person',
     head: team.columns.person,
-    cell: ({ name, email }) => (
-      <Person name={name}>
-        <TwoLines first={name} second={email} />
-      </Person>
+    cell: ({ name, email, checks }) => (
+      <>
+        <Person name={name}>
+          <TwoLines first={name} second={email} />
+        </Person>
+        <div className="mt-1 sm:pl-11">
+          <CheckLines lines={checks} />
+        </div>
+      </>
     ),
     isWide: true,
   },
-  { key: 'checks', head: checks.heading, cell: (person) => <CheckLines lines={person.checks} />, isWide: true },
   { key: 'role', head: team.columns.role, cell: (person) => <RoleForm person={person} />, isWide: true },
   {
     key: 'end',

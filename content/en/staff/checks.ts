@@ -7,7 +7,6 @@ type Check = Readonly<Record<'checkedBy' | 'checkedOn' | 'validUntil', string>>;
 
 /** The record of what was checked about a person. */
 export const checks = {
-  heading: 'Checks',
   describe: (kind: CheckKind, check: Check | undefined, today: string) =>
     `${checkNames[kind]}: ${check ? describeValidity(check, today) : 'none'}`,
   conduct: (version: number | null, day: string | null) =>
