@@ -7,7 +7,7 @@ import type { VisibleApplication } from '../../core/applications/visible-applica
 import type { Context } from '../../core/context.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { listTeamNames } from '../../core/team/list-team.ts';
-import { nameOf } from '../../core/team/member-name.ts';
+import { nameOf as findName } from '../../core/team/member-name.ts';
 import { countDays, type Day, getDay, toLocalTime } from '../../core/time.ts';
 import type { Due } from '../ui/due-line.tsx';
 
@@ -19,8 +19,9 @@ export async function readClock({ db, now }: Pick<Context, 'db' | 'now'>, by = '
   const { timeZone } = settings;
   const at = now();
   const today = getDay(at, timeZone);
-  const writer: Writer = { from: getFirstName(nameOf(by, names)), today };
-  return { now: at, timeZone, today, settings, names, writer };
+  const nameOf = (email: string) => findName(email, names);
+  const writer: Writer = { from: getFirstName(nameOf(by)), today };
+  return { now: at, timeZone, today, settings, names, nameOf, writer };
 }
 
 export type StaffClock = Awaited<ReturnType<typeof readClock>>;

@@ -15,8 +15,7 @@ import type { PageLook } from '../site/page-layout.ts';
 import type { Route } from './+types/frame';
 import { Flash } from './flash.tsx';
 import { Rail } from './rail.tsx';
-import { TeamNamesContext } from './shared/person.tsx';
-import { isWorthReading } from './staff-form.ts';
+import { shouldRevalidate } from './staff-form.ts';
 import styles from './tailwind.css?url';
 
 export const handle: PageLook = { bar: 'none', footer: null };
@@ -27,7 +26,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
-export const shouldRevalidate = isWorthReading;
+export { shouldRevalidate };
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname + url.search);
@@ -43,7 +42,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   ]);
   return {
     name: nameOf(viewer.email.toLowerCase(), names),
-    names,
     role: viewer.roles[0] ?? 'reviewer',
     isCoordinator,
     hasConcerns: mayHandleConcerns(viewer),
@@ -55,22 +53,20 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export default function StaffFrame({ loaderData }: Route.ComponentProps) {
   const main = useOutletContext<RefObject<HTMLElement | null>>();
   return (
-    <TeamNamesContext value={loaderData.names}>
-      <div className="min-h-dvh lg:grid lg:grid-cols-(--grid-with-rail)">
-        <Rail frame={loaderData} />
-        <main
-          id="content"
-          tabIndex={-1}
-          ref={main}
-          className="min-w-0 space-y-6 px-4 py-6 sm:px-6 lg:px-8 lg:py-8 xl:px-12"
-        >
-          <noscript>
-            <p>{needsScripts}</p>
-          </noscript>
-          <Flash flash={loaderData.flash} />
-          <Outlet />
-        </main>
-      </div>
-    </TeamNamesContext>
+    <div className="min-h-dvh lg:grid lg:grid-cols-(--grid-with-rail)">
+      <Rail frame={loaderData} />
+      <main
+        id="content"
+        tabIndex={-1}
+        ref={main}
+        className="min-w-0 space-y-6 px-4 py-6 sm:px-6 lg:px-8 lg:py-8 xl:px-12"
+      >
+        <noscript>
+          <p>{needsScripts}</p>
+        </noscript>
+        <Flash flash={loaderData.flash} />
+        <Outlet />
+      </main>
+    </div>
   );
 }

@@ -1,4 +1,9 @@
-import { duplicateTexts, invitationsTitle, profileLink } from '../../../content/en/staff/applications.ts';
+import {
+  assigneeTexts,
+  duplicateTexts,
+  invitationsTitle,
+  profileLink,
+} from '../../../content/en/staff/applications.ts';
 import { invitationStates } from '../../../content/en/staff/events.ts';
 import type { Person } from '../../../core/applications/application.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
@@ -7,12 +12,12 @@ import { StatusBadge } from '../../ui/kit/status-badge.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
 import type { Composing } from './application-composer.tsx';
 import type { ApplicationPartProps } from './application-page.tsx';
-import { AssigneeForm } from './assignee.tsx';
 import { Contact, Guardian } from './contact.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { History } from './history.tsx';
 import { MentorForm } from './mentor.tsx';
 import { Messages } from './messages.tsx';
+import { SelectForm } from './select-form.tsx';
 import { SpamForm, StatusForm } from './status-form.tsx';
 
 type CoordinatorSheetProps = ApplicationPartProps & {
@@ -30,7 +35,15 @@ export function CoordinatorSheet({ data, person, onCompose }: CoordinatorSheetPr
         <>
           <StatusForm status={review.status} onChoose={(status) => onCompose({ kind: 'status', status })} />
           {data.mentoring && <MentorForm mentoring={data.mentoring} team={data.team} />}
-          <AssigneeForm data={data} />
+          <SelectForm
+            intent="assign"
+            version={review.version}
+            label={assigneeTexts.title}
+            name="assignee"
+            defaultValue={review.assignee ?? ''}
+            none={assigneeTexts.nobody}
+            options={data.team}
+          />
         </>
       )}
       <Contact data={data} person={person} />

@@ -1,7 +1,6 @@
-import { describeEvent, historyTexts as texts } from '../../../content/en/staff/history.ts';
+import { historyTexts as texts } from '../../../content/en/staff/history.ts';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
-import { useNameOf } from '../shared/person.tsx';
 import { Time } from '../shared/time.tsx';
 import type { ApplicationData } from './read-application.ts';
 
@@ -31,12 +30,11 @@ type HistoryListProps = {
 };
 
 export function HistoryList({ entries, submitted }: HistoryListProps) {
-  const nameOf = useNameOf();
   return (
     <ol className="space-y-2">
       {entries.map((entry) => (
         <li key={entry.id}>
-          {describeEvent(entry, nameOf)} <Time at={entry.at} />
+          {entry.text} <Time at={entry.at} />
         </li>
       ))}
       {submitted && (

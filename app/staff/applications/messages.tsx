@@ -2,7 +2,6 @@ import { messageTexts as texts } from '../../../content/en/staff/applications.ts
 import { messages as messageList } from '../../../content/en/staff/messages.ts';
 import { Button, ButtonLink } from '../../ui/kit/button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
-import { useNameOf } from '../shared/person.tsx';
 import type { ApplicationData } from './read-application.ts';
 
 export type Message = ApplicationData['messages'][number];
@@ -38,7 +37,6 @@ export function Messages({ data: { messages, history }, onWrite, onEdit }: Messa
 }
 
 function MessageItem({ message, onEdit }: { readonly message: Message; readonly onEdit: () => void }) {
-  const nameOf = useNameOf();
   const { subject, text, state, at, by } = message;
   return (
     <li className="space-y-1 py-3 first:pt-0">
@@ -53,7 +51,7 @@ function MessageItem({ message, onEdit }: { readonly message: Message; readonly 
           {text}
         </p>
       </details>
-      <p className="text-sm text-muted">{texts.state(state, at, nameOf(by))}</p>
+      <p className="text-sm text-muted">{texts.state(state, at, by)}</p>
       {state === 'queued' && (
         <Button variant="link" onClick={onEdit}>
           {texts.edit}

@@ -35,6 +35,8 @@ export async function readApplicationPage(request: StaffRequest) {
     readVenture(ctx, stored, { mask, clock, author: seesApplicants || scores.sees ? null : by }),
     seesApplicants ? readForCoordinator(request, stored, clock) : nothing,
   ]);
+  const { assignee } = application.review;
+  const hasLeft = assignee !== null && team.every(({ value }) => value !== assignee);
   const isQueued = forCoordinator.messages.some(({ state }) => state === 'queued');
   return {
     ...forCoordinator,
@@ -42,7 +44,13 @@ export async function readApplicationPage(request: StaffRequest) {
     history: forCoordinator.history.filter(({ what }) => scores.sees || what !== 'stepped-aside'),
     notes: notes
       .filter(({ authorEmail }) => authorEmail === by || scores.sees)
-      .map((note) => ({ ...note, text: mask(note.text), at: describeTime(note.createdAt, clock) })),
+      .map(({ id: note, authorEmail, text, createdAt }) => ({
+        id: note,
+        by: clock.nameOf(authorEmail),
+        isOwn: authorEmail === by,
+        text: mask(text),
+        at: describeTime(createdAt, clock),
+      })),
     application,
     venture,
     scores,
@@ -53,10 +61,10 @@ export async function readApplicationPage(request: StaffRequest) {
     query: writeListAddress(query, readPage(url.searchParams)),
     /** Later changes conflict with the page. */
     readAt: clock.now.toISOString(),
-    viewer: by,
+    assignee: assignee && clock.nameOf(assignee),
     writer: clock.writer,
     answerBy: addDays(clock.today, daysToAnswer),
-    team,
+    team: hasLeft ? [...team, { value: assignee, text: clock.nameOf(assignee), role: null }] : team,
     newNoteId: crypto.randomUUID(),
     backupDays: ctx.backupDays,
   };

@@ -1,4 +1,5 @@
 import { lowerDay } from '../../../content/en/staff/forms.ts';
+import { describeEntry } from '../../../content/en/staff/history.ts';
 import { formatSpan } from '../../../content/en/times.ts';
 import { listPossibleDuplicates } from '../../../core/applications/find-application.ts';
 import { isOpen } from '../../../core/applications/status.ts';
@@ -34,10 +35,14 @@ export async function readForCoordinator(request: StaffRequest, stored: Applicat
     mentoring,
     messages: messages.map((message) => ({
       ...message,
-      by: message.confirmedBy ?? message.authorEmail,
+      by: clock.nameOf(message.confirmedBy ?? message.authorEmail),
       at: describeDay(message.sentAt ?? message.confirmedAt ?? message.queuedAt, clock),
     })),
-    history: history.map((entry) => ({ ...entry, at: describeTime(entry.at, clock) })),
+    history: history.map((entry) => ({
+      ...entry,
+      at: describeTime(entry.at, clock),
+      text: describeEntry(entry, clock.nameOf),
+    })),
     guardian: guardianStatus && {
       status: guardianStatus,
       email: guardian?.email ?? null,

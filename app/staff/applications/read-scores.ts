@@ -8,12 +8,12 @@ import { getReviewer, isOwnApplication, seesScores } from '../../../core/reviews
 import { mayReadScores } from '../../../core/team/policies.ts';
 import type { SignedInViewer } from '../../../core/team/viewer.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
-import { type Clock, describeDay } from '../describe-time.ts';
+import { describeDay, type StaffClock } from '../describe-time.ts';
 
 type PageRequest = {
   readonly viewer: SignedInViewer;
   readonly mask: VisibleApplication['mask'];
-  readonly clock: Clock;
+  readonly clock: StaffClock;
 };
 
 /** Reads the scores that the viewer may see: before their own, none of others. */
@@ -29,16 +29,17 @@ export async function readScores(ctx: Context, application: ApplicationTable, pa
   const given = visible
     .filter(({ kind }) => kind === 'given')
     .map((score) => {
-      const { reviewerEmail: by, createdAt, textVersion } = score;
-      const reason = by === reviewer.email ? score.reason : mask(score.reason);
+      const { reviewerEmail, createdAt, textVersion } = score;
+      const isOwn = reviewerEmail === reviewer.email;
       const oldVersion = textVersion !== null && textVersion < versions ? textVersion : null;
       const levels = getLevels(score).filter((level) => level !== null);
       return {
-        by,
+        by: clock.nameOf(reviewerEmail),
+        isOwn,
         at: { iso: createdAt, text: describeDay(createdAt, clock) },
         levels,
         mean: levels.reduce((sum, level) => sum + level, 0) / levels.length,
-        reason,
+        text: isOwn ? score.reason : mask(score.reason),
         oldVersion,
       };
     });
@@ -47,10 +48,8 @@ export async function readScores(ctx: Context, application: ApplicationTable, pa
     sees,
     isAside,
     isScored: own?.kind === 'given',
-    viewer: reviewer.email,
     mayScore: !isAside && reviewer.isScoring && checkScorable(reviewer, application).ok,
     given,
-    aside: all.filter(({ kind }) => kind === 'stepped-aside').length,
     adjusted: sees && mayReadScores(viewer) ? ((await getAdjustedScores(ctx, reviewer, [id])).get(id) ?? null) : null,
   };
 }

@@ -1,13 +1,13 @@
-import { asideTexts, scoreTexts } from '../../../content/en/staff/applications.ts';
+import { asideTexts, assigneeTexts, scoreTexts } from '../../../content/en/staff/applications.ts';
 import { questions } from '../../../content/en/staff/questions.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { AsideButton } from '../shared/aside-button.tsx';
+import { Person } from '../shared/person.tsx';
 import { SuggestionForm } from '../shared/venture/suggestions.tsx';
 import type { ApplicationPartProps } from './application-page.tsx';
-import { Assignee } from './assignee.tsx';
 
-export function ReviewerSheet({ data: { application, scores } }: ApplicationPartProps) {
+export function ReviewerSheet({ data: { application, assignee, scores } }: ApplicationPartProps) {
   return (
     <>
       {scores.mayScore && (
@@ -26,7 +26,9 @@ export function ReviewerSheet({ data: { application, scores } }: ApplicationPart
       <SheetSection title={questions.suggest}>
         <SuggestionForm />
       </SheetSection>
-      <Assignee assignee={application.review.assignee} />
+      <SheetSection title={assigneeTexts.title}>
+        <Person name={assignee}>{assignee ?? assigneeTexts.nobody}</Person>
+      </SheetSection>
       {scores.mayScore && (
         <SheetSection title={asideTexts.title}>
           <AsideButton id={application.id} text={asideTexts.text} />

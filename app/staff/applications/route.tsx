@@ -1,8 +1,7 @@
 import { siteName } from '../../../content/en/site/frame.ts';
 import { mayReadVentures } from '../../../core/team/policies.ts';
-import { sendForm } from '../../ui/form/send-form.ts';
 import { staffAction, withPolicy } from '../guard.ts';
-import { isWorthReading } from '../staff-form.ts';
+import { clientAction, shouldRevalidate } from '../staff-form.ts';
 import type { Route } from './+types/route';
 import { ApplicationPage } from './application-page.tsx';
 import { readApplicationPage } from './read-application.ts';
@@ -14,12 +13,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export const loader = withPolicy(mayReadVentures, readApplicationPage);
 
-// Also after a refusal: the page shows the change, and its forms name the new version.
-export const shouldRevalidate = isWorthReading;
-
 export const action = staffAction({ policy: mayReadVentures, keep: ['note'] }, saveForm);
 
-export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
+export { clientAction, shouldRevalidate };
 
 /** The key resets typed texts for the next application. */
 export default function Application({ loaderData }: Route.ComponentProps) {

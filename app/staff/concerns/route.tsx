@@ -3,7 +3,6 @@ import { deleteConcern } from '../../../core/concerns/delete-concerns.ts';
 import { readConcerns } from '../../../core/concerns/read-concerns.ts';
 import { mayHandleConcerns } from '../../../core/team/policies.ts';
 import { flashOrFail } from '../../framework/flash.ts';
-import { sendForm } from '../../ui/form/send-form.ts';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
@@ -11,7 +10,7 @@ import { Section } from '../../ui/kit/section.tsx';
 import { describeTime, readClock } from '../describe-time.ts';
 import { staffAction, withPolicy } from '../guard.ts';
 import { FormError } from '../shared/form-error.tsx';
-import { isWorthReading } from '../staff-form.ts';
+import { clientAction, shouldRevalidate } from '../staff-form.ts';
 import type { Route } from './+types/route';
 
 export const loader = withPolicy(mayHandleConcerns, async ({ ctx, by }) => {
@@ -22,14 +21,12 @@ export const loader = withPolicy(mayHandleConcerns, async ({ ctx, by }) => {
   };
 });
 
-export const shouldRevalidate = isWorthReading;
-
 export const action = staffAction({ policy: mayHandleConcerns }, async ({ get }, { context, ctx, by }) => {
   const deleted = await deleteConcern(ctx, { id: get('concern'), actorEmail: by });
   return flashOrFail(context, deleted, { path: '/staff/concerns', text: texts.deleted });
 });
 
-export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
+export { clientAction, shouldRevalidate };
 
 export default function Concerns({ loaderData: { concerns, keptDays } }: Route.ComponentProps) {
   return (

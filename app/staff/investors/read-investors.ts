@@ -4,7 +4,6 @@ import type { Context } from '../../../core/context.ts';
 import { isShown, listProfiles, type Profile } from '../../../core/profiles/find-profile.ts';
 import { isLinkOpen } from '../../../core/profiles/find-profile-link.ts';
 import { listProfileLinks } from '../../../core/profiles/list-profile-links.ts';
-import { nameOf } from '../../../core/team/member-name.ts';
 import type { ProfileLinkTable } from '../../../db/schema.ts';
 import { describeDay, describeTime, getDue, readClock } from '../describe-time.ts';
 
@@ -13,7 +12,7 @@ export async function readInvestors(ctx: Context) {
   const [listed, ready] = await Promise.all([listProfileLinks(ctx), listProfiles(ctx)]);
   const describe = (at: string | null) => at && describeTime(at, clock).text;
   const describeEnd = ({ until, revokedAt, revokedBy }: ProfileLinkTable) => {
-    if (revokedAt !== null) return texts.revokedBy(describeDay(revokedAt, clock), nameOf(revokedBy ?? '', clock.names));
+    if (revokedAt !== null) return texts.revokedBy(describeDay(revokedAt, clock), clock.nameOf(revokedBy ?? ''));
     return until < clock.today ? texts.expired(formatDay(until, clock.today)) : texts.notShown;
   };
   const links = listed.map(({ link, profile }) => {

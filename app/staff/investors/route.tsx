@@ -4,7 +4,6 @@ import { revokeProfileLink } from '../../../core/profiles/revoke-profile-link.ts
 import { fail } from '../../../core/result.ts';
 import { mayShowToInvestors } from '../../../core/team/policies.ts';
 import { redirectWithFlash } from '../../framework/flash.ts';
-import { sendForm } from '../../ui/form/send-form.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { Callout } from '../../ui/kit/callout.tsx';
 import { DialogButton } from '../../ui/kit/dialog.tsx';
@@ -12,6 +11,7 @@ import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { staffAction, withPolicy } from '../guard.ts';
 import { FormError } from '../shared/form-error.tsx';
+import { clientAction, shouldRevalidate } from '../staff-form.ts';
 import type { Route } from './+types/route';
 import { LinkTable } from './link-table.tsx';
 import { readInvestors } from './read-investors.ts';
@@ -26,7 +26,7 @@ export const action = staffAction({ policy: mayShowToInvestors }, async ({ get }
   return redirectWithFlash(context, path, { text: texts.revoked });
 });
 
-export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
+export { clientAction, shouldRevalidate };
 
 export default function Investors({ loaderData: { toApprove, agreed, links } }: Route.ComponentProps) {
   return (

@@ -5,7 +5,7 @@ import { getStatusGroup } from '../../../core/applications/status.ts';
 import { DueLine } from '../../ui/due-line.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { StatusBadge } from '../../ui/kit/status-badge.tsx';
-import { Initials, useNameOf } from '../shared/person.tsx';
+import { Initials } from '../shared/person.tsx';
 import type { ListRow } from './read-list.ts';
 
 export function DueCell({ row: { due, waits, isAnswered } }: { readonly row: ListRow }) {
@@ -54,12 +54,11 @@ export function ScoreCell({ score }: Pick<ListRow, 'score'>) {
   );
 }
 
-export function AssigneeCell({ email }: { readonly email: string | null }) {
-  const nameOf = useNameOf();
-  const name = email === null ? listTexts.unassigned : nameOf(email);
+export function AssigneeCell({ assignee }: Pick<ListRow, 'assignee'>) {
+  const name = assignee ?? listTexts.unassigned;
   return (
     <span title={name} className="inline-flex rounded-full group-aria-selected:ring-2 group-aria-selected:ring-field">
-      <Initials name={email && name} />
+      <Initials name={assignee} />
       <span className="sr-only">{name}</span>
     </span>
   );

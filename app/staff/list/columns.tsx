@@ -46,7 +46,7 @@ export function createColumns(data: ListData, selection: Selection<ListRow> | nu
     {
       ...createSorted(data, 'assignee'),
       phone: 'max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-2',
-      cell: (row) => <AssigneeCell email={row.assignee} />,
+      cell: ({ assignee }) => <AssigneeCell assignee={assignee} />,
     },
     {
       ...createSorted(data, 'status'),

@@ -82,7 +82,7 @@ async function describeRows({ ctx, viewer }: StaffRequest, { clock, reviewer }: 
       version: review.version,
       // The reason is for coordinators.
       status: seesApplicants ? review.status : getStatusGroup(review.status),
-      assignee: review.assignee,
+      assignee: review.assignee && clock.nameOf(review.assignee),
       guardian: getGuardianStatus(application, guardians.get(id)?.state, ctx.ages),
       isDuplicate: duplicates.has(id),
       submitted: describeSubmission(timestamp, clock),

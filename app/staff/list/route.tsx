@@ -3,7 +3,7 @@ import { mayChangeMany, mayEnter, mayReadOwnVentures, mayReadVentures } from '..
 import { createConductPath } from '../../account/login-path.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { staffAction, withPolicy } from '../guard.ts';
-import { isWorthReading } from '../staff-form.ts';
+import { shouldRevalidate } from '../staff-form.ts';
 import type { Route } from './+types/route';
 import { changeSelected } from './change-selected.ts';
 import { EmptyList } from './empty-list.tsx';
@@ -18,7 +18,7 @@ export const loader = withPolicy(mayEnter, (request) => {
   return redirect(viewer.missing ? createConductPath('/staff') : '/staff/concerns');
 });
 
-export const shouldRevalidate = isWorthReading;
+export { shouldRevalidate };
 
 export const action = staffAction({ policy: mayChangeMany, lists: ['id'] }, changeSelected);
 

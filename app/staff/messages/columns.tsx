@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/kit/button.tsx';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { CopyButton } from '../../ui/kit/copy-button.tsx';
 import type { Column } from '../../ui/kit/table.tsx';
-import { Person, useNameOf } from '../shared/person.tsx';
+import { Person } from '../shared/person.tsx';
 import { createSelectColumn, type Selection } from '../shared/selection.tsx';
 import { Time } from '../shared/time.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
@@ -65,10 +65,9 @@ function SubjectCell({ row: { subject, about, state, failure, isOutdated, places
 }
 
 function ByCell({ row: { by, time } }: { readonly row: MessageRow }) {
-  const nameOf = useNameOf();
   return (
-    <Person name={nameOf(by)}>
-      <span className="block sm:whitespace-nowrap">{nameOf(by)}</span>
+    <Person name={by}>
+      <span className="block sm:whitespace-nowrap">{by}</span>
       <Time at={time} />
     </Person>
   );

@@ -61,7 +61,7 @@ function toRow(stored: StoredMessage, clock: Awaited<ReturnType<typeof readClock
     path: `/staff/applications/${application.id}`,
     subject,
     about: describeAbout(stored),
-    by: confirmedBy ?? authorEmail,
+    by: clock.nameOf(confirmedBy ?? authorEmail),
     time: describeTime(sentAt ?? confirmedAt ?? queuedAt, clock),
     failure: state === 'failed' ? (failure ?? 'refused') : null,
     isOutdated: isUnsent && isOutdated(stored, clock.now.toISOString()),

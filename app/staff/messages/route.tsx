@@ -6,7 +6,6 @@ import type { MessageError } from '../../../core/messages/stored-message.ts';
 import { fail, type Result } from '../../../core/result.ts';
 import { mayReleaseMessages } from '../../../core/team/policies.ts';
 import { flashOrFail, redirectWithFlash } from '../../framework/flash.ts';
-import { sendForm } from '../../ui/form/send-form.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { Callout } from '../../ui/kit/callout.tsx';
 import { DialogButton } from '../../ui/kit/dialog.tsx';
@@ -18,6 +17,7 @@ import { staffAction, withPolicy } from '../guard.ts';
 import { FormError } from '../shared/form-error.tsx';
 import { useSelection } from '../shared/selection.tsx';
 import { readTargets } from '../shared/targets.ts';
+import { clientAction, shouldRevalidate } from '../staff-form.ts';
 import type { Route } from './+types/route';
 import { createColumns, isSendable } from './columns.tsx';
 import { readMessages } from './read-messages.ts';
@@ -59,7 +59,7 @@ export const action = staffAction(sent, async (form, { context, ctx, by }) => {
   }
 });
 
-export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
+export { clientAction, shouldRevalidate };
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { tab, total, page, pageSize, hasMailServer, rows } = loaderData;

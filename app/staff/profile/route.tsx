@@ -10,14 +10,14 @@ import type { PostedForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { type StaffRequest, staffAction, withPolicy } from '../guard.ts';
 import { saveCheck } from '../shared/checks/save-check.ts';
-import { isWorthReading } from '../staff-form.ts';
+import { shouldRevalidate } from '../staff-form.ts';
 import type { Route } from './+types/route';
 import { ProfilePage } from './profile-page.tsx';
 import { readProfile } from './read-profile.ts';
 
 export const loader = withPolicy(mayShowToInvestors, readProfile);
 
-export const shouldRevalidate = isWorthReading;
+export { shouldRevalidate };
 
 export const action = staffAction({ policy: mayShowToInvestors }, async (form, request) => {
   const { context, ctx, id: applicationId, by } = request;

@@ -9,13 +9,12 @@ import { stepAside } from '../../../core/reviews/step-aside.ts';
 import { mayScore } from '../../../core/team/policies.ts';
 import { flashOrFail } from '../../framework/flash.ts';
 import type { PostedForm } from '../../ui/form/handle-form.ts';
-import { sendForm } from '../../ui/form/send-form.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { findReadable, type StaffRequest, staffAction, withPolicy } from '../guard.ts';
 import { FormError } from '../shared/form-error.tsx';
-import { isWorthReading } from '../staff-form.ts';
+import { clientAction, shouldRevalidate } from '../staff-form.ts';
 import type { Route } from './+types/route';
 import { readReview } from './read-review.ts';
 import { ReviewPage } from './review-page.tsx';
@@ -24,8 +23,6 @@ import { levelNames } from './use-score-keys.ts';
 const path = '/staff/review';
 
 export const loader = withPolicy(mayScore, readReview);
-
-export const shouldRevalidate = isWorthReading;
 
 export const action = staffAction({ policy: mayScore }, async (form, request) => {
   const { context, ctx, url, viewer, by } = request;
@@ -69,7 +66,7 @@ function readScore(form: PostedForm, applicationId: string) {
   };
 }
 
-export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
+export { clientAction, shouldRevalidate };
 
 export default function Review({ loaderData }: Route.ComponentProps) {
   const { application, doesNotScore, waiting, unscoredLimit, isCoordinator } = loaderData;

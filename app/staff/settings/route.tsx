@@ -8,9 +8,8 @@ import { listExpired } from '../../../core/retention/delete-expired.ts';
 import { mayChangeSettings } from '../../../core/team/policies.ts';
 import { nameTimeZone, toLocalTime } from '../../../core/time.ts';
 import { flashOrFail } from '../../framework/flash.ts';
-import { sendForm } from '../../ui/form/send-form.ts';
 import { staffAction, withPolicy } from '../guard.ts';
-import { isWorthReading } from '../staff-form.ts';
+import { clientAction, shouldRevalidate } from '../staff-form.ts';
 import type { Route } from './+types/route';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -29,9 +28,6 @@ export const loader = withPolicy(mayChangeSettings, async ({ ctx }) => {
   };
 });
 
-// After a conflict the form names the new version.
-export const shouldRevalidate = isWorthReading;
-
 export const action = staffAction({ policy: mayChangeSettings }, async (form, { context, ctx, by }) => {
   const values = Object.fromEntries(settingsFields.map((field) => [field, form.get(field)])) as SettingsForm;
   const parsed = parseSettings(values);
@@ -44,7 +40,7 @@ export const action = staffAction({ policy: mayChangeSettings }, async (form, { 
   return flashOrFail(context, saved, { path: '/staff/settings', text: settingsPage.saved });
 });
 
-export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
+export { clientAction, shouldRevalidate };
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   return <SettingsPage data={loaderData} />;

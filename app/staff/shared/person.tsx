@@ -1,13 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import { nameOf, type TeamNames } from '../../../core/team/member-name.ts';
-
-/** Provided by the frame. The router’s context would render each disc of a list on every navigation. */
-export const TeamNamesContext = createContext<TeamNames>({});
-
-export function useNameOf(): (email: string) => string {
-  const names = useContext(TeamNamesContext);
-  return (email) => nameOf(email, names);
-}
+import type { ReactNode } from 'react';
 
 export function Person({ name, children }: { readonly name: string | null; readonly children: ReactNode }) {
   return (

@@ -11,7 +11,6 @@ import { removeMember } from '../../../core/team/remove-member.ts';
 import { resetSecondFactor } from '../../../core/team/reset-second-factor.ts';
 import { isRole } from '../../../core/team/viewer.ts';
 import { flashOrFail } from '../../framework/flash.ts';
-import { sendForm } from '../../ui/form/send-form.ts';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Sheet } from '../../ui/kit/sheet.tsx';
 import { describeDay, readClock } from '../describe-time.ts';
@@ -20,6 +19,7 @@ import { CheckForm } from '../shared/checks/check-form.tsx';
 import { describeChecks } from '../shared/checks/describe-checks.ts';
 import { saveCheck } from '../shared/checks/save-check.ts';
 import { FormError } from '../shared/form-error.tsx';
+import { clientAction, shouldRevalidate } from '../staff-form.ts';
 import type { Route } from './+types/route';
 import { AddPerson } from './add-person.tsx';
 import { TeamTable } from './team-table.tsx';
@@ -70,7 +70,7 @@ export const action = staffAction({ policy: mayManageTeam }, async (form, reques
   }
 });
 
-export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
+export { clientAction, shouldRevalidate };
 
 export default function Team({ loaderData: { people, hasMailServer } }: Route.ComponentProps) {
   return (

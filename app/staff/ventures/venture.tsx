@@ -4,7 +4,6 @@ import { showApplication } from '../../../core/applications/visible-application.
 import { listVentures } from '../../../core/mentoring/list-ventures.ts';
 import { mayReadOwnVentures } from '../../../core/team/policies.ts';
 import { nameCityTime } from '../../../core/time.ts';
-import { sendForm } from '../../ui/form/send-form.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
@@ -18,7 +17,7 @@ import { VentureSections } from '../shared/mentoring/venture-sections.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { readVenture } from '../shared/venture/read-venture.ts';
 import { VentureText } from '../shared/venture/venture-text.tsx';
-import { isWorthReading } from '../staff-form.ts';
+import { clientAction, shouldRevalidate } from '../staff-form.ts';
 import type { Route } from './+types/venture';
 import { MeetingForm } from './meeting-form.tsx';
 
@@ -40,13 +39,11 @@ export const loader = withPolicy(mayReadOwnVentures, async (request) => {
   return { age, mentoring, versions, zone: nameCityTime(clock.timeZone) };
 });
 
-export const shouldRevalidate = isWorthReading;
-
 export const action = staffAction({ policy: mayReadOwnVentures }, async (form, request) =>
   saveVenture(form, request, await findMentored(request)),
 );
 
-export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
+export { clientAction, shouldRevalidate };
 
 export default function Venture({ loaderData: { age, mentoring, versions, zone } }: Route.ComponentProps) {
   return (

@@ -1,6 +1,6 @@
 import type { ClosedStatus } from '../../../core/applications/status.ts';
 import type { MessageState } from '../../../core/messages/message.ts';
-import { formatCount, spellCount } from '../numbers.ts';
+import { formatCount } from '../numbers.ts';
 import { lowerDay } from './forms.ts';
 
 /** The page of one application. */
@@ -47,7 +47,10 @@ export const assigneeTexts = {
 
 export const contactTexts = {
   title: 'Contact',
-  names: { email: 'Email', phone: 'Phone', school: 'School', city: 'City' },
+  email: 'Email',
+  phone: 'Phone',
+  school: 'School',
+  city: 'City',
   copy: (what: string) => `Copy ${what.toLowerCase()}`,
   copied: 'Copied',
   reference: 'Reference',
@@ -111,10 +114,12 @@ function count(number: number | null, noun: string): string {
   return number === 1 ? `1 ${noun}` : `${formatCount(number)} ${noun}s`;
 }
 
+/** In place of one’s own name. */
+export const ownEntry = 'You';
+
 export const noteTexts = {
   title: 'Notes',
   fact: 'Only the team can read these',
-  you: 'You',
   prompt: 'Add a note',
   add: 'Add note',
 } as const;
@@ -132,10 +137,7 @@ export const scoreTexts = {
   score: 'Score this application',
   change: 'Change',
   changeOwn: 'Change your score',
-  you: 'You',
   forVersion: (version: number) => `for version ${version}`,
-  aside: (people: number) =>
-    people === 1 ? 'One person stepped aside.' : `${spellCount(people)} people stepped aside.`,
 } as const;
 
 export const asideTexts = {

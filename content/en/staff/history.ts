@@ -22,7 +22,7 @@ const events = {
 type NameOf = (email: string) => string;
 
 /** A line of the history in words. */
-export function describeEvent(event: HistoryEvent & { readonly actor: Actor }, nameOf: NameOf): string {
+export function describeEntry(event: HistoryEvent & { readonly actor: Actor }, nameOf: NameOf): string {
   const { actor } = event;
   const who = actor.kind === 'staff' ? nameOf(actor.email) : actors[actor.kind];
   switch (event.what) {

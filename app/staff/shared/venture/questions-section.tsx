@@ -1,7 +1,6 @@
 import { questions as texts } from '../../../../content/en/staff/questions.ts';
 import { NumberedList } from '../../../ui/kit/numbered-list.tsx';
 import { Section } from '../../../ui/kit/section.tsx';
-import { useNameOf } from '../person.tsx';
 import type { ReadVenture } from './read-venture.ts';
 
 export function QuestionsSection({ venture: { rounds, answered } }: { readonly venture: ReadVenture }) {
@@ -24,7 +23,6 @@ export function QuestionsSection({ venture: { rounds, answered } }: { readonly v
 }
 
 function Round({ round: { askedBy, asked, questions, isOpen, lastDay } }: { round: ReadVenture['rounds'][number] }) {
-  const nameOf = useNameOf();
   return (
     <div className="space-y-4">
       <NumberedList>
@@ -39,7 +37,7 @@ function Round({ round: { askedBy, asked, questions, isOpen, lastDay } }: { roun
         ))}
       </NumberedList>
       <p className="text-sm text-muted">
-        {texts.askedBy(nameOf(askedBy), asked)} {isOpen ? texts.open(lastDay) : texts.closed}
+        {texts.askedBy(askedBy, asked)} {isOpen ? texts.open(lastDay) : texts.closed}
       </p>
     </div>
   );

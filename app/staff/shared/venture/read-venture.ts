@@ -7,7 +7,7 @@ import { listSuggestions } from '../../../../core/questions/list-suggestions.ts'
 import type { Version } from '../../../../core/questions/versions.ts';
 import { getDay } from '../../../../core/time.ts';
 import type { ApplicationTable } from '../../../../db/schema.ts';
-import { type Clock, describeDay } from '../../describe-time.ts';
+import { type Clock, describeDay, type StaffClock } from '../../describe-time.ts';
 import { compareVersions } from './compare-versions.ts';
 
 /** Bounds the differences of one application: they block all other requests. */
@@ -15,7 +15,7 @@ const longestMs = 200;
 
 type VentureRequest = {
   readonly mask: VisibleApplication['mask'];
-  readonly clock: Clock;
+  readonly clock: StaffClock;
   /** Suggestions of this author only; null for all. */
   readonly author: string | null;
 };
@@ -34,7 +34,7 @@ export async function readVenture(ctx: Context, application: ApplicationTable, r
     versions: describeVersions(versions, clock),
     rounds: rounds.map((round, index) => ({
       message: round.messageId,
-      askedBy: round.askedBy,
+      askedBy: clock.nameOf(round.askedBy),
       asked: describeDay(round.askedAt, clock),
       lastDay: formatDay(round.answerBy, clock.today),
       isOpen: index === 0 && canAnswer(round, application.status, clock.today),
@@ -43,7 +43,7 @@ export async function readVenture(ctx: Context, application: ApplicationTable, r
     answered: lastSentAt && describeDay(lastSentAt, clock),
     suggestions: suggestions
       .filter(({ authorEmail }) => author === null || author === authorEmail)
-      .map(({ id, authorEmail, text }) => ({ id, authorEmail, text: mask(text) })),
+      .map(({ id, authorEmail, text }) => ({ id, by: clock.nameOf(authorEmail), text: mask(text) })),
   };
 }
 

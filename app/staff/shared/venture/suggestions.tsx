@@ -5,7 +5,6 @@ import type { HiddenFieldsProps } from '../../../ui/form/hidden-fields.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { Callout } from '../../../ui/kit/callout.tsx';
-import { useNameOf } from '../person.tsx';
 import { StaffForm } from '../staff-form.tsx';
 import type { ReadVenture } from './read-venture.ts';
 
@@ -18,11 +17,10 @@ type SuggestionProps = {
   readonly children?: ReactNode;
 };
 
-export function Suggestion({ suggestion: { authorEmail, text }, children }: SuggestionProps) {
-  const nameOf = useNameOf();
+export function Suggestion({ suggestion: { by, text }, children }: SuggestionProps) {
   return (
     <Callout role="note">
-      <p className="text-sm font-semibold">{texts.suggestedBy(nameOf(authorEmail))}</p>
+      <p className="text-sm font-semibold">{texts.suggestedBy(by)}</p>
       <p dir="auto">{text}</p>
       {children}
     </Callout>
