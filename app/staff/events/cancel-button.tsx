@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { eventCancel as texts } from '../../../content/en/staff/events.ts';
+import { whyMaxLength } from '../../../core/events/slot-fields.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
-import { DialogButton } from '../../ui/kit/dialog.tsx';
-import { Composer } from '../shared/composer/composer.tsx';
 import type { DayData, DayPerson } from './read-event.ts';
 
 type CancelButtonProps = {
@@ -13,37 +14,31 @@ type CancelButtonProps = {
   readonly people: readonly DayPerson[];
 };
 
-export function CancelButton({ data, slot = '', label, people }: CancelButtonProps) {
-  const { id, version, template } = data;
-  const title = slot ? texts.titleOfTime : texts.titleOfEvent;
-  if (people.length === 0)
-    return (
-      <ConfirmButton
-        variant="linkDanger"
-        label={label}
-        title={title}
-        text={texts.nobody}
-        confirm={label}
-        intent="cancel"
-        fields={{ version, slot }}
-      />
-    );
+export function CancelButton({ data: { version }, slot = '', label, people }: CancelButtonProps) {
+  // Outlives a refusal: the dialog unmounts on submit.
+  const [why, setWhy] = useState('');
+  const hasPeople = people.length > 0;
   return (
-    <DialogButton variant="linkDanger" label={label} title={title}>
-      {(close) => (
-        <Composer
-          fields={{ intent: 'cancel-and-tell', version, slot }}
-          draftKey={`cancel-draft ${id} ${slot}`}
-          template={template}
-          title={texts.message}
-          fact={texts.fact(people.length)}
+    <ConfirmButton
+      variant="linkDanger"
+      label={label}
+      title={slot ? texts.titleOfTime : texts.titleOfEvent}
+      text={hasPeople ? texts.booked(people.map(({ name, age }) => `${name}, ${age}`)) : texts.nobody}
+      confirm={hasPeople ? texts.button : label}
+      intent="cancel"
+      fields={{ version, slot }}
+    >
+      {hasPeople && (
+        <TextField
+          label={texts.why}
           hint={texts.hint}
-          submit={texts.button}
-          onClose={close}
-        >
-          {() => <p className="mb-4">{people.map(({ name, age }) => `${name}, ${age}`).join('; ')}</p>}
-        </Composer>
+          name="why"
+          required
+          maxLength={whyMaxLength}
+          value={why}
+          onChange={({ currentTarget }) => setWhy(currentTarget.value)}
+        />
       )}
-    </DialogButton>
+    </ConfirmButton>
   );
 }

@@ -22,8 +22,7 @@ export function EventDay({ data }: { readonly data: DayData }) {
     <>
       <BackLink to="/staff/events">{events.title}</BackLink>
       <DayHeader data={data} />
-      {/* The composer of a cancellation shows its own refusal. */}
-      <FormError except={['cancel-and-tell']} texts={texts.refusals} />
+      <FormError texts={texts.refusals} />
       <Figures
         figures={[
           [list.invited, texts.facts.invited],

@@ -1,5 +1,4 @@
 import { data as answer } from 'react-router';
-import { createEventMessage } from '../../../content/en/staff/events.ts';
 import { countBookings } from '../../../core/events/count-bookings.ts';
 import { describeEvent, getSpan, toLocalSpan } from '../../../core/events/event-facts.ts';
 import { toEventForm } from '../../../core/events/event-form.ts';
@@ -12,8 +11,8 @@ import type { StaffRequest } from '../guard.ts';
 
 /** Reads the editor of an event, or the list of its day. */
 export async function readEvent(request: StaffRequest) {
-  const { ctx, id, by, url } = request;
-  const [clock, event] = await Promise.all([readClock(ctx, by), findEvent(ctx, id)]);
+  const { ctx, id, url } = request;
+  const [clock, event] = await Promise.all([readClock(ctx), findEvent(ctx, id)]);
   if (!event && id !== 'new') throw answer(null, { status: 404 });
   if (event && (event.cancelledAt !== null || !url.searchParams.has('edit'))) return readDay(request, event, clock);
   return readEditor(request, event, clock);
@@ -43,7 +42,7 @@ async function readEditor({ ctx, id }: StaffRequest, event: Event | null, { time
 }
 
 async function readDay({ ctx, viewer }: StaffRequest, event: Event, clock: StaffClock) {
-  const { timeZone, today, writer } = clock;
+  const { timeZone, today } = clock;
   const { id, version, cancelledAt, isPublic } = event;
   const list = await getDayList(ctx, event, viewer);
   const slots = list.slots.map(({ slot, people }) => ({
@@ -60,8 +59,6 @@ async function readDay({ ctx, viewer }: StaffRequest, event: Event, clock: Staff
     list: { ...list, slots },
     isCancelled: cancelledAt !== null,
     isPublic: isPublic === 1,
-    /** Of the message about a cancellation. */
-    template: createEventMessage('cancelled', event, writer),
   };
 }
 

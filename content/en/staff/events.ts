@@ -113,9 +113,9 @@ export const eventCancel = {
   titleOfTime: 'Cancel this slot?',
   titleOfEvent: 'Cancel this event?',
   nobody: 'Nobody has booked it, so there’s no one to notify. It cannot be undone.',
-  message: 'Message',
-  fact: (count: number) => (count === 1 ? 'to 1 person' : `to ${count} people`),
-  hint: '{name} is filled in for each. They see it when you send the message. Until then their page shows the old time.',
+  booked: (people: readonly string[]) => `Each of these people gets a message: ${people.join('; ')}.`,
+  why: 'Why, in one sentence',
+  hint: 'They read it when you send the message. Until then their page shows the old time.',
   button: 'Cancel and queue message',
 } as const;
 
@@ -126,7 +126,7 @@ const eventTemplates = {
   },
   cancelled: {
     subject: 'Cancelled: {title}',
-    text: 'Hello {name},\n\nThis does not take place as planned: {title}. [Why, in a sentence]\n\nIt has nothing to do with your idea. We write to you as soon as there is a new day.\n\n{from}, for Daybreak',
+    text: 'Hello {name},\n\nThis does not take place as planned: {title}. {why}\n\nIt has nothing to do with your idea. We write to you as soon as there is a new day.\n\n{from}, for Daybreak',
   },
 } as const;
 
@@ -135,9 +135,11 @@ export function createEventMessage(
   about: keyof typeof eventTemplates,
   { title, answerBy }: { readonly title: string; readonly answerBy: Day },
   { from, today }: Writer,
+  why = '[Why, in a sentence]',
 ): MessageTemplate {
-  const values = { title, until: formatDay(answerBy, today), from };
-  const fill = (text: string) => text.replace(/\{(title|until|from)\}/g, (_, key: keyof typeof values) => values[key]);
+  const values = { title, until: formatDay(answerBy, today), from, why };
+  const fill = (text: string) =>
+    text.replace(/\{(title|until|from|why)\}/g, (_, key: keyof typeof values) => values[key]);
   const { subject, text } = eventTemplates[about];
   return { subject: fill(subject), text: fill(text) };
 }
