@@ -22,9 +22,6 @@ export const closeDialog = 'Close';
 
 export const cancel = 'Cancel';
 
-/** Opens the numbers of a plot. */
-export const showAsTable = 'Show as a table';
-
 export const pagerTexts = {
   label: 'Pages',
   range: (first: number, last: number, total: number) => `${first} to ${last} of ${total}`,

@@ -1,47 +1,35 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../content/en/numbers.ts';
+import { Plot } from './plot.tsx';
 
 type BarsProps = {
   readonly title: string;
-  /** The heads of the table: meaning of the bars, and how many. */
-  readonly heads: readonly [string, string];
+  readonly heads: readonly string[];
   readonly bars: readonly { readonly label: string; readonly icon?: ReactNode; readonly count: number }[];
 };
 
 /** By place: a table has five rows at most. */
 const fills = ['fill-dusk', 'fill-plum', 'fill-rose', 'fill-apricot', 'fill-mist'];
 
-/** Counts as a table with a bar in each row. */
+/** Counts with a bar in each row. */
 export function Bars({ title, heads, bars }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
-    <table className="block w-full">
-      <caption className="sr-only">{title}</caption>
-      <thead className="sr-only">
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
+    <Plot title={title} heads={heads} className="block space-y-4">
+      {bars.map(({ label, icon, count }, index) => (
+        <tr key={label} className="grid grid-cols-(--grid-bars) items-center gap-3">
+          <th scope="row" className="flex items-center gap-2 text-start font-normal">
+            {icon}
+            {label}
+          </th>
+          <td className="flex items-center gap-3">
+            <svg width="100%" height="20" aria-hidden="true" className="min-w-0 border-l-2">
+              <rect width={`${(100 * count) / most}%`} height="20" className={fills[index]} />
+            </svg>
+            <b className="min-w-8 text-end font-semibold">{formatCount(count)}</b>
+          </td>
         </tr>
-      </thead>
-      <tbody className="block space-y-4">
-        {bars.map(({ label, icon, count }, index) => (
-          <tr key={label} className="grid grid-cols-(--grid-bars) items-center gap-3">
-            <th scope="row" className="flex items-center gap-2 text-start font-normal">
-              {icon}
-              {label}
-            </th>
-            <td className="flex items-center gap-3">
-              <svg width="100%" height="20" aria-hidden="true" className="min-w-0 border-l-2">
-                <rect width={`${(100 * count) / most}%`} height="20" className={fills[index]} />
-              </svg>
-              <b className="min-w-8 text-end font-semibold">{formatCount(count)}</b>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Plot>
   );
 }

@@ -1,13 +1,10 @@
-import { Form } from 'react-router';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { overview } from '../../../content/en/staff/overview.ts';
 import { mayReadOverview } from '../../../core/team/policies.ts';
-import { Select } from '../../ui/form/select.tsx';
-import { Button, ButtonLink } from '../../ui/kit/button.tsx';
+import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
-import { Section, SheetSection } from '../../ui/kit/section.tsx';
-import { Sheet } from '../../ui/kit/sheet.tsx';
+import { Section } from '../../ui/kit/section.tsx';
 import { StatusIcon } from '../../ui/kit/status-badge.tsx';
 import { withPolicy } from '../guard.ts';
 import { Figures } from '../shared/figures.tsx';
@@ -16,27 +13,20 @@ import { Bars } from './bars.tsx';
 import { Columns } from './columns.tsx';
 import { readOverview } from './read-overview.ts';
 
-const path = '/staff/overview';
-const periods = [4, 12, 52] as const;
-const options = periods.map((weeks) => ({ value: weeks, text: overview.period(weeks) }));
-
-export const loader = withPolicy(mayReadOverview, ({ ctx, url }) => {
-  const weeks = periods.find((one) => String(one) === url.searchParams.get('weeks')) ?? 4;
-  return readOverview(ctx, weeks);
-});
+export const loader = withPolicy(mayReadOverview, ({ ctx, url }) =>
+  readOverview(ctx, url.searchParams.get('weeks') === '4' ? 4 : 12),
+);
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { weeks, range, rangeBefore, perWeek, byStatus, byAnswerDays, feedback, figures } = loaderData;
-  const { figures: texts, perWeek: week, status, answers, counted } = overview;
+  const { figures: texts, helped } = overview;
+  const otherWeeks = weeks === 12 ? 4 : 12;
   return (
     <>
       <PageHeader title={overview.heading} lead={overview.lead(range, weeks)}>
-        <Form action={path} className="flex items-end gap-3">
-          <Select name="weeks" label={overview.periodLabel} isLabelHidden defaultValue={weeks} options={options} />
-          <Button variant="small" type="submit">
-            {overview.show}
-          </Button>
-        </Form>
+        <ButtonLink variant="link" to={`/staff/overview?weeks=${otherWeeks}`}>
+          {overview.period(otherWeeks)}
+        </ButtonLink>
       </PageHeader>
       <Figures
         figures={[
@@ -55,41 +45,22 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         <EmptyState text={overview.none} />
       ) : (
         <>
-          <Sheet>
-            <SheetSection title={week.title}>
-              <Columns title={week.title} heads={week.columns} legend={[range, rangeBefore]} columns={perWeek} />
-            </SheetSection>
-          </Sheet>
+          <Columns {...overview.perWeek} legend={[range, rangeBefore]} columns={perWeek} />
           <div className="grid gap-6 lg:grid-cols-2">
-            <Sheet>
-              <SheetSection title={answers.title}>
-                <Bars title={answers.title} heads={answers.columns} bars={byAnswerDays} />
-              </SheetSection>
-            </Sheet>
-            <Sheet>
-              <SheetSection title={status.title}>
-                <Bars
-                  title={status.title}
-                  heads={status.columns}
-                  bars={byStatus.map((bar) => ({ ...bar, icon: <StatusIcon status={bar.status} /> }))}
-                />
-              </SheetSection>
-            </Sheet>
+            <Bars {...overview.answers} bars={byAnswerDays} />
+            <Bars
+              {...overview.status}
+              bars={byStatus.map((bar) => ({ ...bar, icon: <StatusIcon status={bar.status} /> }))}
+            />
           </div>
         </>
       )}
-      <Feedback {...feedback} />
-      <p className="max-w-text text-sm text-muted">{counted}</p>
+      {feedback.yes + feedback.no > 0 && (
+        <Section title={helped.heading}>
+          <p>{helped.counts(feedback.yes, feedback.no)}</p>
+        </Section>
+      )}
+      <p className="max-w-text text-sm text-muted">{overview.counted}</p>
     </>
-  );
-}
-
-function Feedback({ yes, no }: Route.ComponentProps['loaderData']['feedback']) {
-  const { heading, counts } = overview.helped;
-  if (yes + no === 0) return null;
-  return (
-    <Section title={heading}>
-      <p>{counts(yes, no)}</p>
-    </Section>
   );
 }

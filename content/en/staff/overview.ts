@@ -3,9 +3,7 @@ import { formatCount } from '../numbers.ts';
 export const overview = {
   heading: 'Overview',
   lead: (period: string, weeks: number) => `${period}, compared with the ${weeks} weeks before.`,
-  periodLabel: 'Period',
-  period: (weeks: number) => (weeks === 52 ? 'Last year' : `Last ${weeks} weeks`),
-  show: 'Show',
+  period: (weeks: number) => `Last ${weeks} weeks`,
   range: (first: string, last: string) => `${first} to ${last}`,
   figures: {
     applications: (count: number, before: number) =>
@@ -15,11 +13,11 @@ export const overview = {
     open: (count: number) => (count === 1 ? 'is open' : 'are open'),
     overdue: (count: number) => (count === 1 ? 'reply is overdue' : 'replies are overdue'),
   },
-  perWeek: { title: 'Applications per week', columns: ['Week from', 'Applications', 'Before'] },
-  status: { title: 'By status', columns: ['Status', 'Applications'] },
+  perWeek: { title: 'Applications per week', heads: ['Week from', 'Applications', 'Before'] },
+  status: { title: 'By status', heads: ['Status', 'Applications'] },
   answers: {
     title: 'Days to the first reply',
-    columns: ['Days', 'Applications'],
+    heads: ['Days', 'Applications'],
     range: (first: number, last: number) => (last === Infinity ? `${first} or more` : `${first} to ${last}`),
   },
   helped: {
