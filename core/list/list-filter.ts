@@ -24,6 +24,7 @@ export function readListQuery(parameters: URLSearchParams): ListQuery {
     overdue: parameters.get('overdue') === '1',
     newAnswers: parameters.get('answers') === '1',
     samePerson: parameters.get('same-person') === '1',
+    event: text('event'),
     sort: sorts.find((sort) => writeSort(sort) === parameters.get('sort')) ?? defaultSort,
   };
 }

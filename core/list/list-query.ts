@@ -1,17 +1,18 @@
 import type { StatusGroup } from '../applications/status.ts';
 import type { SortKey } from './sort-keys.ts';
 
-/** The names in the address. `assignee`: an address of the team, `none`, or empty for any. */
+/** The names in the address. `assignee`: an address of the team, `none`, or empty for any. `event`: invites to it. */
 const parameterNames = {
   search: 'q',
   assignee: 'with',
   overdue: 'overdue',
   newAnswers: 'answers',
   samePerson: 'same-person',
+  event: 'event',
 } as const;
 
 /** The list's state as the address says it; empty texts are left out. */
-export type ListQuery = Readonly<Record<'search' | 'assignee', string>> &
+export type ListQuery = Readonly<Record<'search' | 'assignee' | 'event', string>> &
   Readonly<Record<'overdue' | 'newAnswers' | 'samePerson', boolean>> & {
     readonly statuses: readonly StatusGroup[];
     readonly sort: ListSort;

@@ -94,7 +94,7 @@ function DayHeader({ data }: { readonly data: DayData }) {
         {texts.csv}
       </ButtonLink>
       {!isCancelled && (
-        <ButtonLink variant="primary" to="/staff?status=investor-ready">
+        <ButtonLink variant="primary" to={`/staff?status=investor-ready&event=${id}`}>
           {texts.invite}
         </ButtonLink>
       )}

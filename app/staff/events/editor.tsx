@@ -1,18 +1,17 @@
-import { Form } from 'react-router';
 import { cancel } from '../../../content/en/forms.ts';
 import { eventDay, events, eventEditor as texts } from '../../../content/en/staff/events.ts';
 import type { EventFormError } from '../../../core/events/event-form.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import type { FormFailure } from '../../ui/form/form-result.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useFailure } from '../../ui/form/use-failure.ts';
-import { useForm } from '../../ui/form/use-form.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Sheet } from '../../ui/kit/sheet.tsx';
 import { BackLink } from '../shared/back-link.tsx';
-import { FormError } from '../shared/form-error.tsx';
+import { StaffForm } from '../shared/staff-form.tsx';
 import type { EditorData } from './read-event.ts';
 import { SlotRows } from './slot-rows.tsx';
 
@@ -20,60 +19,54 @@ const kinds = ['interview', 'pitch', 'networking', 'meeting'] as const;
 
 export function EventEditor({ data }: { readonly data: EditorData }) {
   const { id, version, title, zone, stored } = data;
-  const failure = useFailure();
-  const { form, wrongFields } = useForm({ result: failure });
-  // `readEventForm` returns these codes.
-  const errors = wrongFields as { readonly [field: string]: EventFormError | undefined };
+  const failure = useFailure<FormFailure<string, string, EventFormError>>();
   const field = (name: string) => {
-    const error = errors[name];
+    const error = failure?.fields?.[name];
     return { name, defaultValue: stored[name], error: error && texts.errors[error] };
   };
   return (
     <>
       <BackLink to="/staff/events">{events.title}</BackLink>
       <PageHeader title={title ?? events.new} lead={texts.zone(zone)} />
-      <FormError texts={eventDay.refusals} />
-      <Form className="grid gap-8 xl:grid-cols-(--grid-with-sheet)" {...form}>
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="form" value={stored['form'] ?? ''} />
-        <Sheet>
-          <div className="space-y-6">
-            <TextField {...field('title')} label={texts.fields.title} />
-            <fieldset>
-              <legend className="font-semibold">{texts.kind}</legend>
-              <div className="flex flex-wrap gap-x-6">
-                {kinds.map((kind) => (
-                  <Checkbox
-                    key={kind}
-                    type="radio"
-                    name="kind"
-                    value={kind}
-                    label={events.kinds[kind]}
-                    defaultChecked={(stored['kind'] ?? 'interview') === kind}
-                  />
-                ))}
+      <StaffForm intent="save" fields={{ version, form: stored['form'] ?? '' }} texts={eventDay.refusals}>
+        <div className="grid gap-8 xl:grid-cols-(--grid-with-sheet)">
+          <Sheet>
+            <div className="space-y-6">
+              <TextField {...field('title')} label={texts.fields.title} />
+              <fieldset>
+                <legend className="font-semibold">{texts.kind}</legend>
+                <div className="flex flex-wrap gap-x-6">
+                  {kinds.map((kind) => (
+                    <Checkbox
+                      key={kind}
+                      type="radio"
+                      name="kind"
+                      value={kind}
+                      label={events.kinds[kind]}
+                      defaultChecked={(stored['kind'] ?? 'interview') === kind}
+                    />
+                  ))}
+                </div>
+              </fieldset>
+              <TextField {...field('venue')} label={texts.fields.venue} />
+              <TextArea {...field('note')} label={texts.fields.note} />
+              <TextField {...field('answerBy')} label={texts.fields.answerBy} type="date" />
+              <SlotRows data={data} field={field} />
+              <div className="flex flex-wrap gap-3">
+                <SubmitButton>{texts.save}</SubmitButton>
+                <ButtonLink variant="quiet" to={id === 'new' ? '/staff/events' : `/staff/events/${id}`}>
+                  {cancel}
+                </ButtonLink>
               </div>
-            </fieldset>
-            <TextField {...field('venue')} label={texts.fields.venue} />
-            <TextArea {...field('note')} label={texts.fields.note} />
-            <TextField {...field('answerBy')} label={texts.fields.answerBy} type="date" />
-            <SlotRows data={data} field={field} />
-            <div className="flex flex-wrap gap-3">
-              <SubmitButton name="intent" value="save">
-                {texts.save}
-              </SubmitButton>
-              <ButtonLink variant="quiet" to={id === 'new' ? '/staff/events' : `/staff/events/${id}`}>
-                {cancel}
-              </ButtonLink>
             </div>
-          </div>
-        </Sheet>
-        <section className="space-y-4">
-          <h2 className="font-display text-lg font-bold">{texts.public}</h2>
-          <Checkbox name="isPublic" label={texts.isPublic} defaultChecked={stored['isPublic'] === 'on'} />
-          <p className="text-sm text-muted">{texts.publicNote}</p>
-        </section>
-      </Form>
+          </Sheet>
+          <section className="space-y-4">
+            <h2 className="font-display text-lg font-bold">{texts.public}</h2>
+            <Checkbox name="isPublic" label={texts.isPublic} defaultChecked={stored['isPublic'] === 'on'} />
+            <p className="text-sm text-muted">{texts.publicNote}</p>
+          </section>
+        </div>
+      </StaffForm>
     </>
   );
 }

@@ -131,9 +131,9 @@ const columns: readonly Column<Row>[] = [
     key: 'invited',
     head: heads.invited,
     hasLabel: true,
-    cell: ({ invited, due }) =>
+    cell: ({ id, invited, due }) =>
       invited === 0 && due ? (
-        <ButtonLink variant="link" to="/staff?status=investor-ready">
+        <ButtonLink variant="link" to={`/staff?status=investor-ready&event=${id}`}>
           {eventDay.invite}
         </ButtonLink>
       ) : (

@@ -26,6 +26,7 @@ export function FilterForm({ data }: { readonly data: ListData }) {
       {query.statuses.map((status) => (
         <input key={status} type="hidden" name="status" value={status} />
       ))}
+      {query.event && <input type="hidden" name="event" value={query.event} />}
       <input type="hidden" name="sort" value={writeSort(query.sort)} />
       <div className="max-sm:col-span-2">
         <SearchField search={query.search} />

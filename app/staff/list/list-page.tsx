@@ -35,6 +35,7 @@ export function ListPage({ data, leftOut }: ListPageProps) {
   const selection = useSelection(rows, { scope: data.readAt });
   // Spam is handled one by one, on the page of the application.
   const canSelect = seesApplicants && !query.statuses.includes('spam');
+  const event = data.events.find(({ id }) => id === query.event);
   const isSelecting = canSelect && selection.selected.length > 0;
   usePageKeys({
     j: () => focusRow(1),
@@ -55,6 +56,7 @@ export function ListPage({ data, leftOut }: ListPageProps) {
           </ButtonLink>
         )}
       </PageHeader>
+      {event && <Callout role="note">{bulk.invite(event.title)}</Callout>}
       {leftOut && <LeftOut {...leftOut} />}
       <div className="space-y-4">
         <StatusChips data={data} />

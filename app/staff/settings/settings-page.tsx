@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
 import { settingsPage } from '../../../content/en/staff/settings.ts';
 import type { SettingsError } from '../../../core/programme/parse-settings.ts';
 import { outcomes } from '../../../core/programme/settings.ts';
@@ -10,9 +9,8 @@ import { Select } from '../../ui/form/select.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useFailure } from '../../ui/form/use-failure.ts';
-import { useForm } from '../../ui/form/use-form.ts';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
-import { FormError } from '../shared/form-error.tsx';
+import { StaffForm } from '../shared/staff-form.tsx';
 import type { Route } from './+types/route';
 
 type SettingsPageProps = { readonly data: Route.ComponentProps['loaderData'] };
@@ -21,17 +19,14 @@ export function SettingsPage({ data }: SettingsPageProps) {
   const { stored, version, clock, timeZones, expired } = data;
   const { answer, reviewing, checks, opening, kept } = settingsPage;
   const failure = useFailure<FormFailure<string, SettingsField, SettingsError>>();
-  const { form, wrongFields } = useForm({ result: failure });
   const field = (name: SettingsField) => {
-    const error = wrongFields[name];
+    const error = failure?.fields?.[name];
     return { name, defaultValue: stored[name], error: error && settingsPage.refusals[error] };
   };
   return (
-    <Form preventScrollReset {...form}>
+    <StaffForm intent="save" fields={{ version }} texts={settingsPage.errors}>
       <PageHeader title={settingsPage.heading} lead={settingsPage.lead} />
-      <input type="hidden" name="version" value={version} />
       <div className="mt-6 border-y-2">
-        <FormError texts={settingsPage.errors} />
         <FormRow title={opening.heading} text={opening.text}>
           <TextField {...field('opensAt')} label={opening.opens} type="datetime-local" />
           <TextField {...field('closesAt')} label={opening.closes} type="datetime-local" />
@@ -74,7 +69,7 @@ export function SettingsPage({ data }: SettingsPageProps) {
           <SubmitButton>{settingsPage.save}</SubmitButton>
         </div>
       </div>
-    </Form>
+    </StaffForm>
   );
 }
 

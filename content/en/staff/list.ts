@@ -81,6 +81,7 @@ export const bulk = {
   assign: 'Assign',
   assignAll: (count: number) => `Assign ${count === 1 ? '1 application' : `${formatCount(count)} applications`}`,
   message: 'Message',
+  invite: (event: string) => `Select the people to invite to ${event}, then choose Message.`,
   moved: (done: number, all: number, status: string) => describe(done, all, `moved to ${status}`),
   same: (count: number) => (count === 1 ? '1 had it already.' : `${formatCount(count)} had it already.`),
   ready: (all: number) => `${all === 1 ? 'The message is' : 'Their messages are'} ready to send.`,

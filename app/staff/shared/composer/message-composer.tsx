@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { composerTexts as texts } from '../../../../content/en/staff/composer.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import type { InviteOption } from '../read-options.ts';
@@ -9,7 +10,8 @@ type MessageComposerProps = ComposerProps & {
 };
 
 export function MessageComposer({ events, ...props }: MessageComposerProps) {
-  const [id, setId] = useState('');
+  const [address] = useSearchParams();
+  const [id, setId] = useState(address.get('event') ?? '');
   const event = events.find((one) => one.id === id);
   const invitation = event && { template: event.template, hint: texts.invitation };
   return (
@@ -17,7 +19,7 @@ export function MessageComposer({ events, ...props }: MessageComposerProps) {
       {events.length > 0 && (
         <Select
           label={texts.about}
-          value={id}
+          value={event?.id ?? ''}
           none={texts.application}
           onChange={({ currentTarget }) => setId(currentTarget.value)}
           options={[]}
@@ -25,11 +27,11 @@ export function MessageComposer({ events, ...props }: MessageComposerProps) {
         />
       )}
       <Composer
-        key={id}
+        key={event?.id}
         {...props}
         {...invitation}
-        fields={{ ...props.fields, event: id }}
-        draftKey={`${props.draftKey} ${id}`}
+        fields={{ ...props.fields, event: event?.id ?? '' }}
+        draftKey={`${props.draftKey} ${event?.id ?? ''}`}
       />
     </div>
   );
