@@ -63,12 +63,12 @@ export function SessionNotes({ venture: { notes, today }, title, fact }: Session
               <h3 className="font-sans text-base font-semibold tracking-normal">{formatWeekday(day, today)}</h3>
               <span className="text-sm text-muted">{by}</span>
             </div>
-            <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-(--grid-fact)">
-              <dt className="text-muted">{texts.sessionDone}</dt>
+            <dl className="grid gap-x-6 sm:grid-cols-(--grid-fact) sm:gap-y-2">
+              <dt className="text-sm leading-6 text-muted">{texts.sessionDone}</dt>
               <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
                 {done}
               </dd>
-              {next && <dt className="text-muted">{texts.sessionNext}</dt>}
+              {next && <dt className="text-sm leading-6 text-muted">{texts.sessionNext}</dt>}
               {next && (
                 <dd dir="auto" className="wrap-anywhere">
                   {next}{' '}

@@ -12,7 +12,6 @@ export function MentorForm({ mentoring, team }: MentorFormProps) {
     <SelectForm
       intent="name-mentor"
       version={view.version}
-      texts={texts.errors}
       label={texts.mentor}
       name="mentor"
       defaultValue={email ?? ''}

@@ -13,7 +13,7 @@ export function MeetingForm({ mentoring: { formId, meeting }, zone }: MeetingFor
   return (
     <SheetSection title={texts.meeting}>
       <p className="mb-4 text-sm text-muted">{meeting ? texts.nextMeeting(meeting) : eventEditor.zone(zone)}</p>
-      <StaffForm intent="meeting" fields={{ meeting: formId }} texts={texts.errors} onSuccess={(form) => form.reset()}>
+      <StaffForm intent="meeting" fields={{ meeting: formId }} onSuccess={(form) => form.reset()}>
         {[0, 1, 2].map((row) => (
           <fieldset key={row} className="grid grid-cols-2 gap-3">
             <legend className="sr-only">{eventEditor.time(row + 1)}</legend>

@@ -1,13 +1,11 @@
-import { formatDay } from '../../../content/en/dates.ts';
 import { stepNames } from '../../../content/en/mentoring.ts';
-import { venturesPage as texts } from '../../../content/en/staff/venture.ts';
+import { venturesPage as texts, ventureTexts } from '../../../content/en/staff/venture.ts';
 import { listVentures } from '../../../core/mentoring/list-ventures.ts';
 import { mayReadOwnVentures } from '../../../core/team/policies.ts';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
-import { type Column, Table } from '../../ui/kit/table.tsx';
 import { withPolicy } from '../guard.ts';
-import { type Mentoring, readMentoring } from '../shared/mentoring/read-mentoring.ts';
+import { readMentoring } from '../shared/mentoring/read-mentoring.ts';
 import { TwoLines } from '../shared/two-lines.tsx';
 import type { Route } from './+types/route';
 
@@ -17,24 +15,6 @@ export const loader = withPolicy(mayReadOwnVentures, async (request) => {
   return ventures.filter((venture) => venture !== null);
 });
 
-const columns: readonly Column<Mentoring>[] = [
-  {
-    key: 'founder',
-    head: texts.columns.founder,
-    isRowHead: true,
-    phone: 'col-span-2',
-    cell: ({ id, founder, view }) => <TwoLines first={founder} to={`/staff/ventures/${id}`} second={view.nextStep} />,
-  },
-  { key: 'step', head: texts.columns.step, hasLabel: true, cell: ({ view }) => stepNames[view.step] },
-  {
-    key: 'by',
-    head: texts.columns.by,
-    hasLabel: true,
-    cell: ({ view }) => view.nextBy && formatDay(view.nextBy, view.today),
-  },
-  { key: 'meeting', head: texts.columns.meeting, hasLabel: true, cell: ({ meeting }) => meeting },
-];
-
 export default function Ventures({ loaderData: ventures }: Route.ComponentProps) {
   return (
     <>
@@ -42,7 +22,18 @@ export default function Ventures({ loaderData: ventures }: Route.ComponentProps)
       {ventures.length === 0 ? (
         <EmptyState text={texts.empty} />
       ) : (
-        <Table caption={texts.title} columns={columns} rows={ventures} getKey={({ id }) => id} />
+        <ul className="divide-y divide-hairline border-y-2">
+          {ventures.map(({ id, founder, view, meeting }) => (
+            <li key={id} className="py-4">
+              <TwoLines
+                first={founder}
+                to={`/staff/ventures/${id}`}
+                second={`${stepNames[view.step]}. ${view.nextStep}`}
+              />
+              {meeting && <p className="text-sm">{ventureTexts.nextMeeting(meeting)}</p>}
+            </li>
+          ))}
+        </ul>
       )}
     </>
   );

@@ -73,7 +73,7 @@ function EndForm({ version }: { readonly version: number }) {
   return (
     <details className="mt-6 space-y-4">
       <summary className="min-h-6 cursor-pointer text-sm font-semibold">{texts.end}</summary>
-      <StaffForm intent="end-mentoring" fields={{ version }} texts={texts.errors}>
+      <StaffForm intent="end-mentoring" fields={{ version }}>
         <TextField label={texts.endReason} name="reason" required />
         <SubmitButton variant="small">{texts.end}</SubmitButton>
       </StaffForm>

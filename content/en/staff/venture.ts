@@ -1,17 +1,16 @@
-import type { VentureError } from '../../../core/mentoring/venture.ts';
 import type { MessageTemplate } from './message-templates.ts';
 
-/** Introduces a mentor to the founder. `{mentor}`: the mentor's first name. */
-export const mentorMessage: MessageTemplate = {
+/** Introduces a mentor, by first name, to the founder. */
+export const createMentorMessage = (mentor: string): MessageTemplate => ({
   subject: 'Meet your mentor',
-  text: 'Hello {name},\n\n{mentor} is your mentor from now on. {mentor} reads what you wrote, knows your first name, and never sees your contact details. Everything you do together is noted on your private page, where you and your guardian can read it.\n\n{from}, for Daybreak',
-};
+  text: `Hello {name},\n\n${mentor} is your mentor from now on. ${mentor} reads what you wrote, knows your first name, and never sees your contact details. Everything you do together is noted on your private page, where you and your guardian can read it.\n\n{from}, for Daybreak`,
+});
 
 /** Invites the founder to a meeting. */
-export const meetingMessage: MessageTemplate = {
-  subject: 'A meeting with {mentor}',
-  text: 'Hello {name},\n\n{mentor} would like to meet you. Choose a time on your private page.\n\n{from}, for Daybreak',
-};
+export const createMeetingMessage = (mentor: string): MessageTemplate => ({
+  subject: `A meeting with ${mentor}`,
+  text: `Hello {name},\n\n${mentor} would like to meet you. Choose a time on your private page.\n\n{from}, for Daybreak`,
+});
 
 /** Waits for a coordinator once the mentoring has ended. */
 export const meetingCancelled: MessageTemplate = {
@@ -43,21 +42,10 @@ export const ventureTexts = {
   proposed: 'Meeting proposed. A coordinator sends the invitation.',
   end: 'End mentoring',
   endReason: 'Why? Our coordinators read it.',
-  errors: {
-    'not-found': 'This application has been deleted.',
-    'changed-meanwhile': 'Someone changed this venture. The page now shows the change: look at it, then try again.',
-    'no-venture': 'This application is closed, so its roadmap has ended.',
-    missing: 'Say what you did.',
-    'too-long': 'This is too long. Shorten it.',
-    'not-a-day': 'Enter a day.',
-    'not-a-mentor': 'This person is no longer a mentor.',
-    'wrong-fields': 'Check the times: each lies ahead, and ends after it starts.',
-  } satisfies Record<VentureError, string> & Record<string, string>,
 } as const;
 
 export const venturesPage = {
   title: 'Ventures',
   lead: 'The founders you work with. You see first names and what they wrote, never contact details.',
   empty: 'Nobody yet. A coordinator names you as the mentor of a venture, and we write to you.',
-  columns: { founder: 'Founder, next step', step: 'Step', by: 'By', meeting: 'Next meeting' },
 } as const;

@@ -1,6 +1,10 @@
 import { getFirstName } from '../../../../content/en/names.ts';
-import { fillText, type MessageTemplate } from '../../../../content/en/staff/message-templates.ts';
-import { meetingMessage, mentorMessage, ventureTexts as texts } from '../../../../content/en/staff/venture.ts';
+import { fillText } from '../../../../content/en/staff/message-templates.ts';
+import {
+  createMeetingMessage,
+  createMentorMessage,
+  ventureTexts as texts,
+} from '../../../../content/en/staff/venture.ts';
 import { readEventForm } from '../../../../core/events/event-form.ts';
 import { proposeMeeting } from '../../../../core/invitations/propose-meeting.ts';
 import { endMentoring } from '../../../../core/mentoring/end-mentoring.ts';
@@ -14,7 +18,7 @@ import { isDay } from '../../../../core/time.ts';
 import type { ApplicationTable } from '../../../../db/schema.ts';
 import { flashOrFail } from '../../../framework/flash.ts';
 import type { PostedForm } from '../../../ui/form/handle-form.ts';
-import { readClock, type StaffClock } from '../../describe-time.ts';
+import { readClock } from '../../describe-time.ts';
 import { requirePolicy, type StaffRequest } from '../../guard.ts';
 
 /** Runs a form about a venture that the viewer works with. */
@@ -38,9 +42,11 @@ export async function saveVenture({ get }: PostedForm, request: StaffRequest, ap
       if (mentorEmail === '')
         return flashOrFail(context, await endMentoring(ctx, seen, end), { path, text: texts.ended });
       const clock = await readClock(ctx, by);
-      const message = writeMessage(mentorMessage, { application, clock, mentorEmail });
+      const name = nameOf(mentorEmail, clock.names);
+      const { subject, text } = createMentorMessage(getFirstName(name));
+      const message = { subject, text: fillText(text, application, clock.writer) };
       const named = await nameMentor(ctx, seen, { mentorEmail, message, actorEmail: by });
-      return flashOrFail(context, named, { path, text: texts.named(nameOf(mentorEmail, clock.names)) });
+      return flashOrFail(context, named, { path, text: texts.named(name) });
     }
     case 'end-mentoring': {
       // The venture is no longer the mentor’s.
@@ -57,24 +63,14 @@ export async function saveVenture({ get }: PostedForm, request: StaffRequest, ap
 /** The times are those of the event form; each has one place. Answers are due by the first day. */
 async function saveMeeting(get: PostedForm['get'], { ctx, by }: StaffRequest, application: ApplicationTable) {
   const clock = await readClock(ctx, by);
-  const title = texts.meetingTitle(getFirstName(nameOf(by, clock.names)));
+  const { from } = clock.writer;
+  const { subject, text } = createMeetingMessage(from);
+  const title = texts.meetingTitle(from);
   const fixed: { readonly [field: string]: string } = { title, kind: 'meeting', answerBy: get('day-0'), isPublic: '' };
   const read = (field: string) => fixed[field] ?? (/^places-\d$/.test(field) ? '1' : get(field));
   const event = readEventForm(read, { id: get('meeting'), version: 0 }, clock);
-  if (!event.ok) return fail('wrong-fields');
-  const message = writeMessage(meetingMessage, { application, clock, mentorEmail: by });
+  if (!event.ok) return fail('wrong-times');
+  const message = { subject, text: fillText(text, application, clock.writer) };
   const meeting = { applicationId: application.id, eventId: get('meeting'), event: event.value, message };
   return proposeMeeting(ctx, { ...meeting, actorEmail: by });
-}
-
-type Writing = {
-  readonly application: ApplicationTable;
-  readonly clock: StaffClock;
-  readonly mentorEmail: string;
-};
-
-function writeMessage({ subject, text }: MessageTemplate, { application, clock, mentorEmail }: Writing) {
-  const mentor = getFirstName(nameOf(mentorEmail, clock.names));
-  const fill = (template: string) => fillText(template.replaceAll('{mentor}', mentor), application, clock.writer);
-  return { subject: fill(subject), text: fill(text) };
 }

@@ -36,7 +36,7 @@ function NewSessionNote({ mentoring: { view, founder, formId } }: MentoringProps
   return (
     <div className="space-y-4 rounded-sheet bg-sheet p-4 sm:p-6">
       <h2 className="font-display text-lg font-bold">{texts.newNote}</h2>
-      <StaffForm intent="session-note" fields={fields} texts={texts.errors} onSuccess={(form) => form.reset()}>
+      <StaffForm intent="session-note" fields={fields} onSuccess={(form) => form.reset()}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label={texts.date} name="day" type="date" defaultValue={today} required />
           <Select key={step} label={texts.step} name="step" options={stepOptions} defaultValue={step} />
