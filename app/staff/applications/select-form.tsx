@@ -3,22 +3,20 @@ import { assigneeTexts } from '../../../content/en/staff/applications.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
-import type { FormErrorProps } from '../shared/form-error.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 
 type SelectFormProps = Omit<ComponentProps<typeof Select>, 'children'> & {
   readonly intent: string;
   readonly version: number;
-  readonly texts?: FormErrorProps['texts'];
   /** Below the form. */
   readonly children?: ReactNode;
 };
 
 /** A section with one choice, which its button saves. */
-export function SelectForm({ intent, version, texts, children, ...select }: SelectFormProps) {
+export function SelectForm({ intent, version, children, ...select }: SelectFormProps) {
   return (
     <SheetSection title={select.label}>
-      <StaffForm intent={intent} fields={{ version }} texts={texts}>
+      <StaffForm intent={intent} fields={{ version }}>
         <div className="flex items-center gap-3">
           <div className="min-w-0 flex-1">
             {/* The key follows changes by others. */}

@@ -32,7 +32,6 @@ export const ventureTexts = {
   mentor: 'Mentor',
   nobody: 'Nobody',
   waiting: 'The mentor sees the venture once the introduction is sent.',
-  save: 'Save',
   named: (name: string) => `${name} is the mentor now. The introduction is ready to send.`,
   ended: 'The mentoring has ended.',
   meeting: 'Propose a meeting',
