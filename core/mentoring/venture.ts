@@ -7,8 +7,6 @@ import { getApplicantView } from '../messages/queued-messages.ts';
 import { fail, succeed } from '../result.ts';
 import { isVenture } from './steps.ts';
 
-export type VentureError = 'not-found' | 'changed-meanwhile' | 'no-venture';
-
 /** A change in the version that the page showed. */
 export type SeenVenture = { readonly applicationId: string; readonly version: number };
 

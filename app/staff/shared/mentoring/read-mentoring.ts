@@ -8,8 +8,7 @@ import { getVenture } from '../../../../core/mentoring/venture.ts';
 import type { ApplicationTable } from '../../../../db/schema.ts';
 import type { StaffRequest } from '../../guard.ts';
 
-export type Mentoring = NonNullable<Awaited<ReturnType<typeof readMentoring>>>;
-export type MentoringProps = { readonly mentoring: Mentoring };
+export type MentoringProps = { readonly mentoring: NonNullable<Awaited<ReturnType<typeof readMentoring>>> };
 
 /** Reads the roadmap with the sessions and the next meeting. Null if it is no venture. */
 export async function readMentoring(
