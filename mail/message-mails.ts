@@ -24,7 +24,7 @@ export const messageMails: MailWriters<'message' | 'event'> = {
         openPage(messageMail.answer),
       );
     if (event) blocks.push(...writeEventFacts(event, event.about, today), openPage(messageMail.events[event.about]));
-    if (newStatus === 'declined') blocks.push(block.button(messageMail.applyAgain, `${publicUrl}/apply`));
+    if (newStatus === 'declined') blocks.push(openPage(messageMail.applyAgain));
     const kept = keptDays > 0 ? ` ${messageMail.erasedAfter(keptDays)}` : '';
     blocks.push(block.note(`${messageMail.reference(reference)}${kept}`));
     blocks.push(block.note(messageMail.resendLink(`${publicUrl}/applications`)));

@@ -77,3 +77,15 @@ it('leads a guardian to their own page, and is of no use after a week', () => {
       expect(part).toContain(fact);
   expect(Date.parse(mail.usefulUntil) - now).toBe(7 * 24 * 60 * 60 * 1000);
 });
+
+it('leads an applicant whom we declined to the private page, where the form opens with their text', () => {
+  const message = {
+    subject: 'About your application',
+    text: 'Hello.',
+    newStatus: 'declined',
+    event: null,
+    keptDays: 0,
+  } as const;
+  const { text } = renderMail({ kind: 'message', ...facts, ...message }, siteDetails, now);
+  expect(text).toMatch(/Read this and apply again:?\s+https:\/\/daybreak\.example\/applications\/Q7ZKM2XW\n/);
+});

@@ -120,7 +120,7 @@ export const headings: { readonly [status in Status]?: string } = {
 
 /** Beneath and above the text that staff wrote. */
 export const messageMail = {
-  applyAgain: 'Apply again',
+  applyAgain: 'Read this and apply again',
   questions: 'We’d like to know',
   answerBy: (day: string) => `Answer on your private page, and leave any blank. Your answers help most until ${day}.`,
   answer: 'Answer on your private page',
