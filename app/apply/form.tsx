@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { advice, again, agreement, carried, formLabel, kept, notSure, status, submit } from '../../content/en/apply.ts';
-import { privacyLine } from '../../content/en/receipt.ts';
+import { another, privacyLine } from '../../content/en/receipt.ts';
 import { exampleLink, parentsLink } from '../../content/en/site/frame.ts';
 import { submissionIdField } from '../../core/applications/application.ts';
 import { TextLink } from '../site/site-link.tsx';
@@ -47,13 +47,13 @@ export function ApplicationForm(props: ApplicationFormProps) {
   // SPEC.md section 4: after a success the fields are empty, and the age is 0.
   const isDone = round > 0 || pageResult?.ok === true;
   const first = isDone ? { age: '0' } : { message: sentence ?? '', ...pageFailure?.values };
-  const lead = isCarried ? carried : before;
+  const lead = (isAgain && again) || (isCarried && carried) || before;
   return (
     <div className="space-y-8 lg:pt-12">
       {receipt && <ReceiptPanel key={receipt.reference} receipt={receipt} isNew={round > 0} />}
       <fetcher.Form className="space-y-6" {...form} aria-label={formLabel} onInput={keep}>
         <p className="text-sm text-ink-700">
-          <strong className="block font-semibold">{isAgain ? again : lead}</strong> {promises}
+          <strong className="block font-semibold">{receipt ? another : lead}</strong> {!receipt && promises}
         </p>
         <ApplicationFields
           key={round}

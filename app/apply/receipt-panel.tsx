@@ -74,9 +74,7 @@ export function ReceiptPanel({ receipt, isNew }: ReceiptPanelProps) {
           </p>
         ))}
       </NumberedList>
-      <p className="text-sm text-muted">
-        {content.shared} {content.account}
-      </p>
+      <p className="text-sm text-muted">{content.shared}</p>
     </section>
   );
 }

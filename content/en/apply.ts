@@ -16,7 +16,7 @@ export const before = (questions: number) => `${spellCount(questions)} questions
 /** In its place when the venture text begins with the sentence of Home. */
 export const carried = 'Your sentence is already in. Two more would help.';
 /** After “Apply again with your text”. */
-export const again = 'Your last application is filled in. Change what our message named.';
+export const again = 'Your last application is filled in. Change what you like, then submit.';
 /** True only while scripts run. */
 export const kept = 'Your answers stay in this browser tab until you submit.';
 /** Below a field. */

@@ -34,8 +34,10 @@ export const receipt = {
   repeated: 'You’ve sent this before. We’ll email its private link to that address.',
   getLink: 'Email me my link',
   shared: 'On a shared computer? Write down your reference, then close this tab: this box stays until you do.',
-  account: 'With an account, all your applications are in one place.',
 } as const;
+
+/** Below the receipt, above the empty form. */
+export const another = 'Another idea? You can send it here.';
 
 export const privacyLine = { text: 'Who sees this, and for how long:', link: 'Privacy' } as const;
 
