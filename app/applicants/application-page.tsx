@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { useActionData, useLocation } from 'react-router';
 import * as content from '../../content/en/applicants/application.ts';
 import { profileNews } from '../../content/en/applicants/profile.ts';
+import { ownVenture } from '../../content/en/applicants/venture.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
-import { isClosed } from '../../core/applications/status.ts';
+import { getStatusGroup, isClosed } from '../../core/applications/status.ts';
 import type { ApplicantInvitation } from '../../core/invitations/list-applicant-invitations.ts';
 import { findNextMeeting } from '../../core/invitations/next-meeting.ts';
 import { ButtonLink, TextLink } from '../site/site-link.tsx';
 import { applicationDraft, extendDraft } from '../ui/form/draft.ts';
 import { Headline } from '../ui/headline.tsx';
+import { buttonClasses } from '../ui/kit/button.tsx';
 import { StatusBadge } from '../ui/kit/status-badge.tsx';
 import { MorningScene } from '../ui/morning-scene.tsx';
 import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
@@ -19,7 +21,7 @@ import { GuardianSection } from './guardian-section.tsx';
 import { Invitation } from './invitation/invitation-block.tsx';
 import { AskUs, Message, Messages } from './messages.tsx';
 import { getNews, type News } from './news.ts';
-import { OwnData } from './own-data.tsx';
+import { ContactForm, OwnData } from './own-data.tsx';
 import { Block, Columns, Lead, Note } from './parts.tsx';
 import { Publicity } from './publicity.tsx';
 import { FeedbackForm } from './questions/feedback-form.tsx';
@@ -42,15 +44,19 @@ export function ApplicationPage(props: PageData) {
       <NewsHeader {...{ application, news }} badge={venture && <StepBadge venture={venture} />}>
         {flash && !hasFailed && <NoticeParagraph text={flash.text} takesFocus />}
       </NewsHeader>
-      {news.block === 'profile' ? parts.profile : news.block && <Block>{parts[news.block]}</Block>}
-      {isClosed(status) ? (
-        <ApplyAgain fields={fields} isDeclined={news.block === 'reason'} />
-      ) : (
-        <>
-          {venture ? <Venture venture={venture} /> : <StatusSteps application={application} />}
-          <Idea text={fields.message} />
-        </>
+      {meeting && (
+        <a className={`${buttonClasses.textLink} lg:hidden`} href="#meeting">
+          {ownVenture.meeting}
+        </a>
       )}
+      {news.block === 'profile' ? parts.profile : news.block && <Block>{parts[news.block]}</Block>}
+      {(status === 'declined' || status === 'withdrawn') && <ApplyAgain fields={fields} />}
+      {status === 'unreachable' && (
+        <Block>
+          <ContactForm fields={fields} />
+        </Block>
+      )}
+      {!isClosed(status) && (venture ? <Venture venture={venture} /> : <StatusSteps application={application} />)}
       {partNames.filter((name) => name !== news.block).map((name) => parts[name])}
       <Messages application={application} isReasonAbove={news.block === 'reason'} />
       <AskUs reference={reference} />
@@ -101,7 +107,9 @@ function listParts(
       <ProfileLink key="profile" isMade={profile !== null} isNews={news.block === 'profile'} />
     ),
     guardian: guardian && <GuardianSection key="guardian" {...{ guardian, application }} />,
-    publicity: publicity && <Publicity key="publicity" party="applicant" {...publicity} />,
+    publicity: publicity && (
+      <Publicity key="publicity" party="applicant" guardianSays={guardian?.publicity} {...publicity} />
+    ),
     reason: feedback && reason && (
       <div className="space-y-4">
         <Message {...reason} today={today} />
@@ -132,7 +140,7 @@ export function NewsHeader({ application: { status, reference }, news, badge, ch
   return (
     <header className="space-y-4">
       <p className="flex flex-wrap items-center gap-x-4 font-medium">
-        {badge ?? <StatusBadge status={status} />}
+        {badge ?? <StatusBadge status={status === 'finished' ? status : getStatusGroup(status)} />}
         <span data-reference="" className="whitespace-nowrap">
           {reference}
         </span>
@@ -144,24 +152,9 @@ export function NewsHeader({ application: { status, reference }, news, badge, ch
   );
 }
 
-/** The first sentence of the venture text, in the applicant's own words. */
-export function Idea({ text }: { readonly text: string }) {
-  const [sentence] = /^.{1,160}?[.!?](?=\s|$)/s.exec(text.trim()) ?? [];
-  if (!sentence) return null;
-  return (
-    <figure className="border-t-2 pt-3">
-      <figcaption className="mb-2 text-sm text-muted">{content.ideaLabel}</figcaption>
-      <blockquote dir="auto" className="font-display text-2xl font-bold tracking-tight text-balance">
-        {sentence}
-      </blockquote>
-    </figure>
-  );
-}
-
 /** The form takes the draft of its tab. It opens empty where scripts are off, and the page says so. */
-function ApplyAgain({ fields, isDeclined }: Pick<OwnApplication, 'fields'> & { readonly isDeclined: boolean }) {
-  const draft = { ...fields, ...(isDeclined && { again: 'yes' }) };
-  const texts = Object.entries(draft).map(([name, value]) => [name, String(value)] as const);
+function ApplyAgain({ fields }: Pick<OwnApplication, 'fields'>) {
+  const texts = Object.entries({ ...fields, again: 'yes' }).map(([name, value]) => [name, String(value)] as const);
   const { lead, withText, note, withoutScripts } = content.applyAgain;
   return (
     <div className="space-y-3">

@@ -10,7 +10,7 @@ import { SheetSection } from '../ui/kit/section.tsx';
 import { MorningScene } from '../ui/morning-scene.tsx';
 import { getPhase } from '../ui/status-phases.ts';
 import type { Route } from './+types/example';
-import { Idea, NewsHeader } from './application-page.tsx';
+import { NewsHeader } from './application-page.tsx';
 import { Messages } from './messages.tsx';
 import { getNews } from './news.ts';
 import { SentFacts } from './own-data.tsx';
@@ -52,7 +52,6 @@ export default function Example({ loaderData: { promisedDays, submittedOn, readO
           <>
             <NewsHeader {...{ application, news }} />
             <StatusSteps application={application} />
-            <Idea text={application.fields.message} />
             <Messages application={application} />
           </>
         }

@@ -4,7 +4,6 @@ import { guardianVenture } from '../../content/en/applicants/venture.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import { concernLink } from '../../content/en/site/frame.ts';
 import { campArt } from '../art/camp.ts';
-import { Operator } from '../site/operator.tsx';
 import { TextLink } from '../site/site-link.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -39,9 +38,6 @@ export function GuardianPage(props: Data) {
             <TextLink to="/privacy">{content.privacy}</TextLink>
             <TextLink to={concernLink.to}>{concernLink.label}</TextLink>
           </p>
-          <div className="text-sm text-muted">
-            <Operator />
-          </div>
         </div>
       </div>
     </SplitPage>
@@ -76,7 +72,7 @@ function Questions(props: Data) {
         </Part>
       )}
       {questions.map((question) => (
-        <EarlierAnswer key={question.intent} {...question} today={today} />
+        <EarlierAnswer key={question.intent} {...question} today={today} isHeading={question === first} />
       ))}
     </>
   );

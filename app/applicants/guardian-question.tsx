@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { consent } from '../../content/en/applicants/guardian.ts';
 import { type guardianProfile, profileRefusals } from '../../content/en/applicants/profile.ts';
 import { formatDay } from '../../content/en/dates.ts';
-import { ContactLink } from '../site/contact-link.tsx';
+import { Operator } from '../site/operator.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { Headline } from '../ui/headline.tsx';
 import type { ButtonVariant } from '../ui/kit/button.tsx';
@@ -27,52 +27,62 @@ export type GuardianQuestion = {
 
 /** The question, or what happens after its answer, as the heading of the page. */
 export function Question(props: GuardianQuestion) {
-  const { intent, texts, lead, agrees, children } = props;
+  const { texts, lead, agrees, children } = props;
   const answered = agrees === null ? null : texts[agrees ? 'agreed' : 'refused'];
   return (
     <>
       <Headline>{answered?.heading ?? texts.question}</Headline>
-      {(answered ? [answered.text] : lead).map((text) => (
-        <p key={text}>
-          <NoBreak text={text} />
-        </p>
-      ))}
-      {intent === 'application' && agrees === false && (
-        <p>
-          {consent.refused.erase} <ContactLink />
-        </p>
-      )}
+      <Paragraphs texts={answered ? [answered.text] : lead} />
+      <Operator />
       {children}
-      {!answered && (
-        <>
-          <dl className="space-y-3">
-            {texts.facts.map(([fact, text]) => (
-              <div key={fact}>
-                <dt className="font-semibold">{fact}</dt>
-                <dd className="text-ink-700">{text}</dd>
-              </div>
-            ))}
-          </dl>
-          <Block>
-            <ConsentForm {...props} />
-          </Block>
-        </>
-      )}
+      {!answered && <FactsAndForm {...props} />}
     </>
   );
 }
 
+const Paragraphs = ({ texts }: { readonly texts: readonly string[] }) =>
+  texts.map((text) => (
+    <p key={text}>
+      <NoBreak text={text} />
+    </p>
+  ));
+
+function FactsAndForm(props: GuardianQuestion) {
+  return (
+    <>
+      <dl className="space-y-3">
+        {props.texts.facts.map(([fact, text]) => (
+          <div key={fact}>
+            <dt className="font-semibold">{fact}</dt>
+            <dd className="text-ink-700">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Block>
+        <ConsentForm {...props} />
+      </Block>
+    </>
+  );
+}
+
+type EarlierAnswerProps = GuardianQuestion & {
+  readonly today: string;
+  /** The heading of the page says it already. */
+  readonly isHeading: boolean;
+};
+
 /** The answer in a line, and the way to change it. */
-export function EarlierAnswer({ today, ...props }: GuardianQuestion & { readonly today: string }) {
+export function EarlierAnswer({ today, isHeading, ...props }: EarlierAnswerProps) {
   const { intent, texts, agrees, answeredOn } = props;
   if (agrees === null || !answeredOn) return null;
   const { line } = texts[agrees ? 'agreed' : 'refused'];
   return (
     <div className="border-t border-hairline pt-4">
-      <Note>{line.replace('{date}', formatDay(answeredOn, today))}</Note>
+      {!isHeading && <Note>{line.replace('{date}', formatDay(answeredOn, today))}</Note>}
       {/* Closed again once another answer is stored. */}
       <Disclosure key={String(agrees)} summary={consent.change} intent={intent}>
-        <ConsentForm {...props} />
+        <Paragraphs texts={props.lead} />
+        <FactsAndForm {...props} />
       </Disclosure>
     </div>
   );
@@ -80,7 +90,8 @@ export function EarlierAnswer({ today, ...props }: GuardianQuestion & { readonly
 
 type ConsentFormProps = Pick<GuardianQuestion, 'revision' | 'agrees'> & {
   readonly intent: string;
-  /** Default: that of a guardian. */
+  /** Default: those of a guardian. */
+  readonly legend?: string;
   readonly submit?: string;
   /** Default: primary. */
   readonly variant?: ButtonVariant;
@@ -90,6 +101,7 @@ type ConsentFormProps = Pick<GuardianQuestion, 'revision' | 'agrees'> & {
 /** Two equal answers. Programs that guard a mailbox follow links, so an answer is a form. */
 export function ConsentForm({
   intent,
+  legend = consent.legend,
   submit = consent.button,
   variant = 'primary',
   texts,
@@ -100,7 +112,7 @@ export function ConsentForm({
     <OwnForm intent={intent} refusals={profileRefusals} submit={submit} variant={variant}>
       {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
       <fieldset>
-        <legend className="mb-2 font-display text-lg font-bold">{consent.legend}</legend>
+        <legend className="mb-2 font-display text-lg font-bold">{legend}</legend>
         {(['agree', 'refuse'] as const).map((answer) => (
           <div key={answer} className="border-t border-hairline py-2">
             <Checkbox

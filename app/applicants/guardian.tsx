@@ -86,7 +86,9 @@ export function action({ context, params }: Route.ActionArgs) {
     };
     // A refusal always works.
     const answered = await (agrees ? limitChanges(ctx, { id: applicationId, by: 'guardian' }, answer) : answer());
-    return answered.ok ? redirect(`/applications/guardian/${encodeURIComponent(params.key)}#status`, 303) : answered;
+    if (!answered.ok) return answered;
+    const heading = intent === 'publicity' ? 'publicity-title' : 'status';
+    return redirect(`/applications/guardian/${encodeURIComponent(params.key)}#${heading}`, 303);
   });
 }
 

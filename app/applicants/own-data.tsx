@@ -16,8 +16,7 @@ type OwnDataProps = {
   readonly backupDays: number;
 };
 
-/** In the order of the form; the venture text is below them. */
-const facts = (Object.keys(labels) as FieldName[]).filter((name) => name !== 'message');
+const facts = Object.entries({ ...labels, ...content.sent.labels }) as readonly [FieldName, string][];
 
 /** The data that was sent, with the forms that change or end it. */
 export function OwnData({ application, backupDays }: OwnDataProps) {
@@ -27,7 +26,11 @@ export function OwnData({ application, backupDays }: OwnDataProps) {
       <SentFacts fields={fields}>
         {newEmail && <Note>{content.contact.waiting.replace('{email}', newEmail)}</Note>}
         {/* Closed again once it is saved. */}
-        <ContactForm key={`${fields.phone} ${newEmail}`} fields={fields} />
+        {status !== 'unreachable' && (
+          <Disclosure key={`${fields.phone} ${newEmail}`} summary={content.contact.open} intent="contact">
+            <ContactForm fields={fields} />
+          </Disclosure>
+        )}
       </SentFacts>
       <SheetSection
         id="changed-mind"
@@ -38,6 +41,8 @@ export function OwnData({ application, backupDays }: OwnDataProps) {
       </SheetSection>
       <SheetSection>
         <TextLink to={concernLink.to}>{concernLink.label}</TextLink>
+      </SheetSection>
+      <SheetSection>
         <Note>{content.privateNote}</Note>
         <OwnForm intent="renew" submit={content.renew.button} variant="link">
           <Note>{content.renew.text}</Note>
@@ -53,47 +58,42 @@ export function SentFacts({ fields, children }: SentFactsProps) {
   return (
     <SheetSection id="sent" title={content.sent.heading}>
       <dl className="@container mb-3 space-y-1">
-        {facts
-          .filter((name) => fields[name] !== undefined)
-          .map((name) => (
-            <div key={name} className="gap-3 @fact:grid @fact:grid-cols-(--grid-fact)">
-              <dt className="text-muted">{name === 'phone' ? content.sent.phone : labels[name]}</dt>
-              <dd className="min-w-0">{fields[name]}</dd>
-            </div>
-          ))}
+        {facts.map(([name, label]) => (
+          <div key={name} className={name === 'message' ? '' : 'gap-3 @fact:grid @fact:grid-cols-(--grid-fact)'}>
+            <dt className="text-muted">{label}</dt>
+            <dd dir="auto" className="min-w-0 whitespace-pre-line">
+              {fields[name]}
+            </dd>
+          </div>
+        ))}
       </dl>
-      <p dir="auto" className="mb-3 whitespace-pre-line text-ink-700">
-        {fields.message}
-      </p>
       {children}
     </SheetSection>
   );
 }
 
 /** Email and phone, as they are now; what was typed comes back with a refusal. */
-function ContactForm({ fields }: Pick<OwnApplication, 'fields'>) {
+export function ContactForm({ fields }: Pick<OwnApplication, 'fields'>) {
   return (
-    <Disclosure summary={content.contact.open} intent="contact">
-      <OwnForm intent="contact" submit={content.contact.save}>
-        <OwnField
-          intent="contact"
-          name="email"
-          label={labels.email}
-          hint={content.contact.note}
-          type="email"
-          autoComplete="email"
-          defaultValue={fields.email}
-        />
-        <OwnField
-          intent="contact"
-          name="phone"
-          label={labels.phone}
-          inputMode="tel"
-          autoComplete="tel"
-          defaultValue={fields.phone}
-        />
-      </OwnForm>
-    </Disclosure>
+    <OwnForm intent="contact" submit={content.contact.save}>
+      <OwnField
+        intent="contact"
+        name="email"
+        label={labels.email}
+        hint={content.contact.note}
+        type="email"
+        autoComplete="email"
+        defaultValue={fields.email}
+      />
+      <OwnField
+        intent="contact"
+        name="phone"
+        label={labels.phone}
+        inputMode="tel"
+        autoComplete="tel"
+        defaultValue={fields.phone}
+      />
+    </OwnForm>
   );
 }
 

@@ -8,12 +8,12 @@ import { Trail } from '../ui/trail.tsx';
 
 /** The way of an open application. */
 export function StatusSteps({ application }: { readonly application: OwnApplication }) {
-  const { status, statusSince, submittedOn, today } = application;
+  const { status, statusSince, submittedOn, guardian, today } = application;
   const current = (openStatuses as readonly string[]).indexOf(status);
   const describe = (step: (typeof openStatuses)[number], index: number) => {
     if (index === current) return texts.since.replace('{date}', formatDay(statusSince, today));
     if (step === 'new') return formatDay(submittedOn, today);
-    return index === 1 && current === 0 ? texts.next : undefined;
+    return index === 1 && current === 0 && guardian?.status !== 'refused' ? texts.next : undefined;
   };
   const steps = openStatuses.map((step, index) => ({
     name: statusNames[step],

@@ -1,7 +1,7 @@
 import type { Status } from '../../core/applications/status.ts';
 import type { SunPhase } from './kit/sun-icon.tsx';
 
-/** The height of the sun for a status; it is down for the closed ones. */
+/** The height of the sun for a status; it is down for those closed before the end. */
 export function getPhase(status: Status | 'closed'): SunPhase {
   switch (status) {
     case 'new':
@@ -11,6 +11,7 @@ export function getPhase(status: Status | 'closed'): SunPhase {
     case 'refining':
       return 3;
     case 'investor-ready':
+    case 'finished':
       return 4;
     default:
       return 0;

@@ -12,5 +12,5 @@ export const statusNames: { readonly [status in Status | 'closed']: string } = {
   withdrawn: 'Closed, withdrawn',
   unreachable: 'Closed, unreachable',
   duplicate: 'Closed, duplicate',
-  finished: 'Closed, finished',
+  finished: 'Completed',
 };

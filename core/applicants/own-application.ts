@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { findFeedback } from '../feedback/feedback.ts';
 import { canAskGuardian } from '../guardians/ask-guardian.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
-import { getGuardianStatus } from '../guardians/guardian.ts';
+import { type GuardianStatus, getGuardianStatus } from '../guardians/guardian.ts';
 import { createLinkPath } from '../link-key.ts';
 import { listSentMessages } from '../messages/list-messages.ts';
 import { getApplicantView } from '../messages/queued-messages.ts';
@@ -86,9 +86,16 @@ function describeGuardian(
     status,
     email: guardian?.email ?? '',
     on: at && getDay(at, timeZone),
+    publicity: describePublicity(status, guardian?.agreesToPublicity),
     mayName: status !== 'refused' && canAskGuardian(application, ages),
     below: ages.guardianBelow,
   };
+}
+
+/** A guardian who says no to taking part says no to photos as well. */
+function describePublicity(status: GuardianStatus, answer: number | null = null): 'agreed' | 'refused' | 'waiting' {
+  if (status === 'refused' || answer === 0) return 'refused';
+  return answer === null ? 'waiting' : 'agreed';
 }
 
 /** Lists the applications with a verified address, newest first, with their private pages. */

@@ -42,8 +42,10 @@ describe('the receipt of an application sent without scripts', () => {
 });
 
 describe('a private page', () => {
-  it('offers the text again when it is closed, for each reason, and says what the form holds without scripts', async () => {
+  it('offers what helps next when it is closed: the text again, the address to correct, or nothing', async () => {
     const { read, path, ctx } = await openSiteWithApplication();
+    const again = /Apply again with your text.*Scripts are off in your browser, so the form opens empty\./s;
+    const contact = /value="contact".*What you sent/s;
     for (const status of closedStatuses) {
       const seenVersion = (await readRow(ctx, id)).version;
       await changeStatus(ctx, {
@@ -54,9 +56,8 @@ describe('a private page', () => {
         actorEmail: 'kim@daybreak.example',
       });
       const page = await read(path);
-      expect(page, status).toMatch(
-        /Apply again with your text.*Scripts are off in your browser, so the form opens empty\./s,
-      );
+      expect(again.test(page), status).toBe(status === 'declined' || status === 'withdrawn');
+      expect(contact.test(page), status).toBe(status === 'unreachable');
     }
   });
 

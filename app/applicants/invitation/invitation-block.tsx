@@ -19,13 +19,10 @@ export function Invitation({ isNews, ...props }: InvitationProps & { readonly is
   const { invitation, today } = props;
   const { event, title, span, zone, venue, note, state, mayAnswer, answerBy, isRefusedByGuardian } = invitation;
   const isAsked = state === 'invited' && mayAnswer && !isRefusedByGuardian;
-  const left = ownQuestions.daysLeft(countDays(today, answerBy)).toLowerCase();
+  const left = ownQuestions.daysLeft(countDays(today, answerBy));
+  const ask = isNews ? left : texts.answerBy(formatDay(answerBy, today), left.toLowerCase());
   return (
-    <Part
-      id={event}
-      title={title}
-      fact={isAsked ? texts.answerBy(formatDay(answerBy, today), left) : texts.states[state]}
-    >
+    <Part id={event} title={title} fact={isAsked ? ask : texts.states[state]}>
       <p className={state === 'chosen' ? 'font-display text-2xl font-bold tracking-tight' : 'font-semibold'}>
         <NoBreak text={formatSpan(span, today)} />
       </p>
@@ -72,7 +69,12 @@ function Choosing({ invitation, today }: InvitationProps) {
   const choice = isGone ? null : (failure?.values?.['choice'] ?? chosenSlotId ?? state);
   const days = isRefusedByGuardian ? [] : [...Map.groupBy(slots, ({ span }) => span.start.slice(0, 10))];
   return (
-    <OwnForm intent="invitation" event={event} submit={texts.send} note={texts.until(formatDay(answerBy, today))}>
+    <OwnForm
+      intent="invitation"
+      event={event}
+      submit={texts.send}
+      note={state !== 'invited' && texts.until(formatDay(answerBy, today))}
+    >
       {days.map(([day, some]) => (
         <fieldset key={day}>
           <Legend>{days.length > 1 ? `${texts.choose}: ${formatWeekday(day, today)}` : texts.choose}</Legend>

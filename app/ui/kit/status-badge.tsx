@@ -1,5 +1,5 @@
 import { statusNames } from '../../../content/en/status-names.ts';
-import { getStatusGroup, type Status, type StatusGroup } from '../../../core/applications/status.ts';
+import type { Status, StatusGroup } from '../../../core/applications/status.ts';
 import { getPhase } from '../status-phases.ts';
 import { SunIcon } from './sun-icon.tsx';
 
@@ -7,7 +7,7 @@ import { SunIcon } from './sun-icon.tsx';
 export function StatusBadge({ status }: { readonly status: Status | StatusGroup }) {
   return (
     <span className="inline-flex items-center gap-2 align-top">
-      <StatusIcon status={getStatusGroup(status)} />
+      <SunIcon phase={getPhase(status)} />
       {statusNames[status]}
     </span>
   );

@@ -30,7 +30,10 @@ export const statusTexts: Record<Exclude<Status, 'spam'>, StatusText> = {
     text: 'Check your email and phone number below, and we’ll try again.',
   },
   duplicate: { headline: 'We have this one twice.', text: 'We’ll carry on with the other one.' },
-  finished: { headline: 'You made it all the way.', text: 'Well done.' },
+  finished: {
+    headline: 'You made it all the way.',
+    text: 'Well done. You took your idea from a sentence to the summit.',
+  },
 };
 
 /** News that says more than the status; `{…}` is filled in, and the page may show it in bold. */
@@ -45,8 +48,6 @@ export const news = {
 
 /** Above the message that says why. */
 export const declinedLead = 'Here’s what would make it stronger.';
-
-export const ideaLabel = 'Your idea, in your words';
 
 export const applyAgain = {
   lead: 'You can apply again whenever you like, with this idea or another.',
@@ -69,7 +70,7 @@ export const askUs = {
   subject: 'A question about {reference}',
 } as const;
 
-export const sent = { heading: 'What you sent', phone: 'Phone' } as const;
+export const sent = { heading: 'What you sent', labels: { phone: 'Phone', message: 'Description' } } as const;
 
 export const contact = {
   open: 'Change email or phone',

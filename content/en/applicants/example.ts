@@ -28,7 +28,7 @@ export const createExample = (submittedOn: string, readOn: string): OwnApplicati
   fields: {
     name: 'Lina Varga',
     email: 'lina@student.example',
-    age: 15,
+    age: 17,
     phone: '555 0117',
     school: 'St. Aldwin School',
     city: 'Brightwater',

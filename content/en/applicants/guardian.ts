@@ -14,7 +14,7 @@ export const guardianPage = {
 
 /** The two answers, and what each of them means; `{date}` becomes the day of the answer. */
 export const consent = {
-  question: 'Do you agree?',
+  question: 'May they take part in Daybreak?',
   facts: [
     [
       'What they sent',
@@ -41,8 +41,7 @@ export const consent = {
   },
   refused: {
     heading: 'You said no.',
-    text: 'We’ve paused questions and invitations, and the young person can see that. Our team decides what happens with the application.',
-    erase: 'To have everything deleted, write to',
+    text: 'We’ve paused questions and invitations, and the young person can see that. Our team decides what happens with the application. To have everything deleted, write to us.',
     line: 'You said no on {date}. While that is your answer, no investor sees anything.',
   },
 } as const;

@@ -26,7 +26,7 @@ const fields: Readonly<Record<ProfileField, string>> = {
 /** The editor of the one-page profile. */
 export const ownProfile = {
   back: 'Your application',
-  heading: 'Your one-page profile',
+  heading: 'Your one-\u2060page profile',
   lead: 'One page for investors. Write about the venture, not about people: no name, school or contact details. Daybreak makes the introductions.',
   fields,
   save: 'Save and update the preview',
@@ -67,7 +67,7 @@ export const profileNews = {
     lead: 'You did it. Next, write one page about your venture, without your name. Nobody sees it before everyone approves, you first.',
   },
   draft: {
-    headline: 'Your one-page profile is a draft.',
+    headline: 'Your one-\u2060page profile is a draft.',
     lead: 'Nobody sees it before everyone approves, you first.',
   },
   waiting: {

@@ -2,15 +2,22 @@
 export const publicity = {
   heading: 'Photos and name',
   ask: {
-    applicant:
-      'May we show photos of you from our events, with your name? If we ask a parent or guardian, we need their yes too.',
+    applicant: 'May we show photos of you from our events, with your name?',
+    young: 'May we show photos of you from our events, with your name? We need your guardian’s yes too.',
     guardian: 'May we show photos of the young person from our events, with their name? We need their yes too.',
   },
   agree: 'Yes, you may',
   agreeText: 'You can change your answer at any time.',
-  agreed: 'You said yes.',
+  agreed: 'You said yes to photos.',
   refuse: 'No, you may not',
   refuseText: 'Nothing else changes.',
-  refused: 'You said no.',
+  refused: 'You said no to photos.',
+  /** To an applicant who said yes. */
+  guardianSays: {
+    agreed: 'Your guardian said yes too.',
+    refused: 'Your guardian said no, so we won’t show any.',
+    waiting: 'Your guardian hasn’t answered this yet.',
+  },
+  legend: 'Your answer about photos',
   button: 'Save my choice',
 } as const;

@@ -20,7 +20,7 @@ export const ownVenture = {
   mentor: 'Your mentor',
   about: (name: string) => `${name} works with you on your venture. You meet at the times you choose here.`,
   question: 'A question before you meet?',
-  readers: 'Who can read this page',
+  readers: 'Who can read your roadmap and notes',
   readersText: (others: readonly string[]) =>
     `You, ${others.map((other) => `${other}, `).join('')}and the coordinators of Daybreak. Investors cannot.`,
   guardian: 'your guardian',
