@@ -3,9 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser } from '@playwright/test';
 import { createClientAddress } from '../../tests/support/application-form.ts';
-import { openSiteForVisitors, type VisitedSite } from '../../tests/support/visitors.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
 import { choosePort } from '../choose-port.ts';
 import { launchChromium } from '../programs.ts';
@@ -24,12 +22,12 @@ const network = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 await buildIfChanged();
 const { folder } = createTemporaryFolder('.bench-pages-', repository);
 await measureStart();
-const site = await openSiteForVisitors(folder);
+const site = await startSite(folder);
+const ask = async (path: string, init?: RequestInit) => (await fetch(site.url + path, init)).text();
 try {
-  await measureRequests(site);
-  for (const connections of [64, 160]) await measureStorm(site, connections);
-  const browser = await launchChromium();
-  await measurePaints(browser, site.url).finally(() => browser.close());
+  await measureRequests();
+  for (const connections of [64, 160]) await measureStorm(connections);
+  await measurePaints();
 } finally {
   await site.end('SIGTERM');
 }
@@ -53,9 +51,10 @@ async function measureStart(): Promise<void> {
   process.stdout.write(`start to the first response: ${measure.getQuantile(tookMs, 0.5)} ms, median of ${starts}\n`);
 }
 
-async function measureRequests({ ask, url }: VisitedSite): Promise<void> {
+async function measureRequests(): Promise<void> {
+  const { url } = site;
   const page = join(folder, 'page');
-  writeFileSync(page, brotliCompressSync((await ask('/')).text));
+  writeFileSync(page, brotliCompressSync(await ask('/')));
   const nginx = await startNginx(page);
   const headers = { 'Accept-Encoding': 'br, gzip' };
   await measure.compare(
@@ -63,7 +62,6 @@ async function measureRequests({ ask, url }: VisitedSite): Promise<void> {
       { name: 'nginx', url: nginx.url, status: 200, request: () => ({ path: '/' }) },
       { name: 'GET /', url, status: 200, request: () => ({ path: '/', headers }) },
       { name: 'GET /login', url, status: 200, request: () => ({ path: '/login', headers }) },
-      { name: 'GET /no-such-page', url, status: 404, request: () => ({ path: '/no-such-page', headers }) },
     ],
     { connections: 64, seconds: 3 },
   );
@@ -89,19 +87,20 @@ async function startNginx(page: string) {
 }
 
 /** Pages and honest sign-ins while callers from ever new networks try invented accounts. */
-async function measureStorm({ ask, post, url }: VisitedSite, connections: number): Promise<void> {
-  const honest = { email: `honest${connections}@storm.example`, password: 'walnut river 42' };
-  await post('/login?mode=register', honest);
+async function measureStorm(connections: number): Promise<void> {
+  const body = new URLSearchParams({ email: `honest${connections}@storm.example`, password: 'walnut river 42' });
+  const honest: RequestInit = { method: 'POST', redirect: 'manual', body };
+  await ask('/login?mode=register', honest);
   const request = (number: number) =>
     measure.createPost(
       '/login',
       { email: `stranger${number}@storm.example`, password: `walnut river ${number}` },
       { 'X-Forwarded-For': createClientAddress(number) },
     );
-  const storm = measure.sendLoad({ url, request }, { connections, seconds: 60 });
+  const storm = measure.sendLoad({ url: site.url, request }, { connections, seconds: 60 });
   await wait(3000);
   const pageMs = await measure.timeCalls(200, () => ask('/'));
-  const signInMs = await measure.timeCalls(10, () => post('/login', honest));
+  const signInMs = await measure.timeCalls(10, () => ask('/login', honest));
   storm.stop();
   await storm;
   process.stdout.write(
@@ -111,7 +110,8 @@ async function measureStorm({ ask, post, url }: VisitedSite, connections: number
 }
 
 /** The first and the largest paint of a phone with a slow network, and a processor that is slowed 4 times. */
-async function measurePaints(browser: Browser, url: string): Promise<void> {
+async function measurePaints(): Promise<void> {
+  const browser = await launchChromium();
   const rows = [];
   for (const path of ['/', '/investors', '/experts', '/about', '/services', '/parents', '/apply', '/login']) {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
@@ -119,10 +119,11 @@ async function measurePaints(browser: Browser, url: string): Promise<void> {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.goto(url + path, { waitUntil: 'networkidle' });
+    await page.goto(site.url + path, { waitUntil: 'networkidle' });
     rows.push({ what: path, ...(await page.evaluate(readPaints)) });
     await page.close();
   }
+  await browser.close();
   measure.printTable('Paints of a slow phone, in milliseconds', rows);
 }
 

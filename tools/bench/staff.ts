@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../db/open.ts';
-import { openSiteForVisitors, type VisitedSite } from '../../tests/support/visitors.ts';
+import { createSession, createTestAuth } from '../../tests/support/auth.ts';
+import { addValidChecks } from '../../tests/support/checks.ts';
+import { testSecret } from '../../tests/support/test-context.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
 import { startPostgres } from '../postgres-server.ts';
 import { findPostgres, launchChromium } from '../programs.ts';
-import { storeSamples } from '../sample/store-samples.ts';
+import { startSite } from '../running-program.ts';
+import { coordinator as email, storeSamples } from '../sample/store-samples.ts';
 import { createTemporaryFolder } from '../temporary-folder.ts';
 import { getQuantile, printTable, readMebibytes, timeCalls } from './measure.ts';
 
@@ -31,30 +34,37 @@ await buildIfChanged();
 const { folder } = createTemporaryFolder('daybreak-bench-');
 const programs = postgres ? findPostgres() : null;
 const server = programs === null ? null : await startPostgres({ programs, durable: true });
-const settings = server ? { DATABASE_URL: server.url } : {};
 const db = await openDatabase(
   server
     ? { kind: 'postgres', url: server.url, poolSize: 1 }
     : { kind: 'sqlite', file: join(folder, 'data/daybreak.db') },
 );
 await storeSamples(db, Number(count), new Date());
+await addValidChecks(db, email);
+const { auth } = createTestAuth(db, {
+  publicUrl: 'http://localhost:3000',
+  contactEmail: email,
+  providers: { google: null },
+});
+const cookie = await createSession(auth.loadAuth, { email, emailVerified: true });
 await db.destroy();
-const site = await openSiteForVisitors(folder, { settings });
+const access = { AUTH_SECRET: testSecret, STAFF_EMAILS: email, STAFF_SECOND_FACTOR: 'off' };
+const site = await startSite(folder, { settings: server ? { ...access, DATABASE_URL: server.url } : access });
 try {
-  await site.enter('coordinator');
   const rows = [];
-  for (const path of pages) rows.push(await measurePage(site, path));
+  for (const path of pages) rows.push(await measurePage(path));
   printTable(`${count} applications, ${calls} calls one after the other`, rows);
   process.stdout.write(`memory after these pages: ${readMebibytes(site.child)} MiB\n`);
-  await measureClicks(site);
+  await measureClicks(site.url);
 } finally {
   await site.end('SIGTERM');
   await server?.remove();
 }
 
-async function measurePage({ ask }: VisitedSite, path: string) {
+async function measurePage(path: string) {
   const open = async () => {
-    const response = await ask(path, {}, 'coordinator');
+    const response = await fetch(site.url + path, { headers: { Cookie: cookie } });
+    await response.text();
     if (response.status !== 200) throw new Error(`${path} responded ${response.status}`);
   };
   // The first call compiles and reads what all pages need.
@@ -64,11 +74,11 @@ async function measurePage({ ask }: VisitedSite, path: string) {
 }
 
 /** From the click on a row of the list until its application is shown. */
-async function measureClicks({ url, sessions }: VisitedSite): Promise<void> {
+async function measureClicks(url: string): Promise<void> {
   const browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const cookies = (sessions.coordinator?.get('cookie') ?? '').split('; ').map((pair) => pair.split(/=(.*)/s));
-  await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url })));
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url }]);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const tookMs: number[] = [];

@@ -1,27 +1,22 @@
 import { join } from 'node:path';
 import { createApplicationForm, createClientAddress } from '../../tests/support/application-form.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
-import { startPostgres } from '../postgres-server.ts';
-import { findPostgres } from '../programs.ts';
 import { repository } from '../repository.ts';
 import { startProgram, startSite } from '../running-program.ts';
-import { createPerson } from '../sample/people.ts';
 import { createTemporaryFolder } from '../temporary-folder.ts';
 import { compare, createPost, sendLoad } from './measure.ts';
 
 // Measures durable applications a second, beside a bare server that stores them in SQLite with a commit for
-// those that arrive together. `--postgres` stores the site's in PostgreSQL.
+// those that arrive together.
 
 const seconds = 4;
 const connections = 64;
-const programs = process.argv.includes('--postgres') ? findPostgres() : null;
 
 await buildIfChanged();
 const { folder } = createTemporaryFolder('.bench-submit-', repository);
-const server = programs === null ? null : await startPostgres({ programs, durable: true });
 const options = { folder, environment: {}, isReady: /ready on (\d+)/ };
 const bare = await startProgram('tools/bench/bare-server.ts', [join(folder, 'bare.db')], options);
-const site = await startSite(folder, { settings: server ? { DATABASE_URL: server.url } : {} });
+const site = await startSite(folder);
 let count = 0;
 try {
   // The first forms compile what the others run.
@@ -32,13 +27,12 @@ try {
   ];
   await compare(targets, { connections, seconds });
 } finally {
-  await Promise.all([site.end('SIGTERM'), bare.end('SIGTERM'), server?.remove()]);
+  await Promise.all([site.end('SIGTERM'), bare.end('SIGTERM')]);
 }
 
 /** Every application of all rounds comes from its own mailbox and network. */
 function createRequest() {
   count += 1;
-  const { age, ...person } = createPerson(count);
-  const form = { ...createApplicationForm(), ...person, age: String(age) };
+  const form = { ...createApplicationForm(), email: `${count}@student.example` };
   return createPost('/apply', form, { 'X-Forwarded-For': createClientAddress(count) });
 }
