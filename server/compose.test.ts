@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findNewestMail } from '../core/mails/outbox.ts';
 import { startMailServer } from '../tests/support/mail-server.ts';
 import { prepareFolder } from '../tests/support/prepare-folder.ts';
+import { read } from '../tests/support/settings.ts';
 import { compose, type Ports } from './compose.ts';
 import type { LogEntry } from './log.ts';
-import { type Config, readConfig } from './settings.ts';
 
 const account = { name: '', email: 'mira@student.example', password: 'a borrowing shelf' };
 const folder = prepareFolder();
@@ -20,14 +20,9 @@ afterEach(async () => {
   await Promise.all(opened.map(({ close }) => close()));
 });
 
-function configure(environment: Record<string, string> = {}): Config {
-  const reading = readConfig({ DATA_DIR: folder.path, PUBLIC_URL: 'https://daybreak.example', ...environment });
-  if (reading.outcome === 'refused') throw new Error(reading.mistakes.join('\n'));
-  return reading.config;
-}
-
 async function open(environment?: Record<string, string>): Promise<Ports> {
-  const ports = await compose(configure(environment), (entry) => logged.push(entry));
+  const config = read({ DATA_DIR: folder.path, PUBLIC_URL: 'https://daybreak.example', ...environment });
+  const ports = await compose(config, (entry) => logged.push(entry));
   opened.push(ports);
   ports.begin();
   return ports;

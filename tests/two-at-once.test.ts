@@ -5,7 +5,6 @@ import { correctContact } from '../core/applicants/correct-contact.ts';
 import { confirmEmail } from '../core/applicants/email-changes.ts';
 import { renewLink } from '../core/applicants/private-link.ts';
 import { withdraw } from '../core/applicants/withdraw.ts';
-import { changeMany } from '../core/applications/change-many.ts';
 import { deleteApplication } from '../core/applications/delete-application.ts';
 import type { Status } from '../core/applications/status.ts';
 import type { Context } from '../core/context.ts';
@@ -60,13 +59,6 @@ const writes: readonly (readonly [name: string, write: Write])[] = [
   [
     'change the status',
     (ctx) => changeStatus(ctx, { applicationId: id, version: 1, status: 'declined', message, actorEmail }),
-  ],
-  [
-    'change the status of many',
-    (ctx) => {
-      const action = { kind: 'status', status: 'refining', writeMessage: () => message } as const;
-      return changeMany(ctx, { targets: [{ id, version: null }], action, actorEmail });
-    },
   ],
   ['assign', (ctx) => assign(ctx, { applicationId: id, version: 1, assigneeEmail: actorEmail, actorEmail })],
   ['unmark spam', (ctx) => unmarkSpam(ctx, { applicationId: id, actorEmail })],

@@ -16,12 +16,7 @@ const run = (...args: string[]) => runHere(['accounts', ...args], { folder: fold
 /** Works while the site has the database open, in which there is one account with a session. */
 async function withAccount(work: (db: Database) => Promise<void>) {
   const db = await openDatabase({ kind: 'sqlite', file: join(folder.path, 'data', 'daybreak.db') });
-  const site = {
-    publicUrl: 'http://localhost:3000',
-    contactEmail: 'team@daybreak.example',
-    providers: { google: null },
-  };
-  await createSession(createTestAuth(db, site).auth.loadAuth, { email: mira, emailVerified: true });
+  await createSession(createTestAuth(db).auth.loadAuth, { email: mira, emailVerified: true });
   await work(db);
   await db.destroy();
 }

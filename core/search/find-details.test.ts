@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFinder } from './find-details.ts';
+import { createFinder, createMask } from './find-details.ts';
 
 const application = {
   name: 'Lina May Varga',
@@ -68,5 +68,47 @@ describe('a text', () => {
     'Carolina is a state, and Mayor is a title.',
   ])('that says “%s” says nobody', (text) => {
     expect(find(text)).toEqual([]);
+  });
+});
+
+describe('a text with a mask over what says who it is', () => {
+  const zoe = {
+    name: 'Zoë van der Berg',
+    email: 'zoe@student.example',
+    phone: '+49 (555) 0117-22',
+    school: 'Northgate High (Upper)',
+    city: 'Rivermouth',
+  };
+  const jose = { name: 'José Núñez', phone: '+49 151 23456789', school: 'Lycée Pasteur', city: 'Zürich' };
+  const note =
+    'I called ZOË (+49 555 011722, zoe@school.example). Van der Berg of Northgate High (Upper), Rivermouth, will vanish.';
+
+  test.each<[text: string, shown: string, changes?: Partial<typeof zoe>]>([
+    [note, 'I called […] ([…], […]). […] of […]), […], will vanish.'],
+    ['Zoe called', '[…] called'],
+    ['Zoe\u0308 called', '[…] called'],
+    ['Z\u200boe called', '[…] called'],
+    ['on 0555 011722 today', 'on […] today'],
+    ['on +49 (0) 555 011722.', 'on […].'],
+    ['on 0555\u00a0011\u00a0722.', 'on […].'],
+    ['Ask Parent@home.example.', 'Ask […].'],
+    ['at Northgate again', 'at […] again'],
+    ['Called Jose Nunez (Lycee Pasteur, Zurich), 0151 23456789', 'Called […] ([…], […]), […]', jose],
+    ['Zoe Pires-Nowak, Pires or zoe-n@home-mail.example', '[…], […] or […]', { name: 'Zoe Pires-Nowak' }],
+    ['At ST. JOHN’S — (UPPER) SCHOOL.', 'At […].', { school: 'St. John’s — (Upper) School' }],
+    ['Á. — B. and A.B. called', '[…]. and […]. called', { name: 'Á. — B.' }],
+    ['Called ★☆ today', 'Called […] today', { name: '★☆' }],
+  ])('“%s” is shown as “%s”', (text, shown, changes) => {
+    expect(createMask({ ...zoe, ...changes })(text)).toBe(shown);
+  });
+
+  // Each place of a hostile text is tried in one way.
+  test.each<[text: string, changes?: Partial<typeof zoe>]>([
+    ['High praise: 250 lamps sold in 2026, “great” – ship it by 2026-11-22. Ünïcode stays.'],
+    [' '.repeat(10_000), { name: 'a b '.repeat(50), phone: '5'.repeat(100), school: '('.repeat(200) }],
+    [`${'.'.repeat(29)}${'a'.repeat(300)}`, { name: '. '.repeat(30) }],
+    ['1++('.repeat(1500), { phone: '9999999' }],
+  ])('“%s” stays as it was written', (text, changes) => {
+    expect(createMask({ ...zoe, ...changes })(text)).toBe(text);
   });
 });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { createEmail, password } from '../journeys/account-steps.ts';
 import { answers, findApplications } from '../journeys/journey.ts';
 import { headline, pagesOfBar } from '../journeys/reading-steps.ts';
 import { test } from './engine-test.ts';
@@ -29,8 +30,8 @@ test('a student applies again after the network was away, and nothing typed is l
   expect(await findApplications(venture)).toHaveLength(1);
 });
 
-test('a student registers, signs out, mistypes the password and signs in', async ({ visit, engine }) => {
-  const account = { Email: `ana@${engine.toLowerCase()}.example`, Password: 'seven quiet lanterns' };
+test('a student registers, signs out, mistypes the password and signs in', async ({ visit }) => {
+  const account = { Email: createEmail('ana'), Password: password };
   await visit.openHydrated('/login?mode=register');
   await visit.fill(account);
   await visit.click('Sign Up');

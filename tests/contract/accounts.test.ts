@@ -90,8 +90,8 @@ describeOnBothDatabases('accounts', (getContext) => {
         expect(await openBrowser().signUp({ ...mira, email }), email).toEqual(fail('not-an-email'));
     });
 
-    test('twenty times at once with one address creates one account', async () => {
-      const rivals = Array.from({ length: 20 }, (_, index) => ({ ...mira, password: `password number ${index}` }));
+    test('several times simultaneously with one address creates one account', async () => {
+      const rivals = Array.from({ length: 6 }, (_, index) => ({ ...mira, password: `password number ${index}` }));
       const results = await Promise.all(rivals.map((rival) => openBrowser().signUp(rival)));
       const winners = rivals.filter((_, index) => results[index]?.ok);
       expect(winners).toHaveLength(1);
@@ -136,17 +136,13 @@ describeOnBothDatabases('accounts', (getContext) => {
     });
   });
 
-  describe('too many sign-ins', () => {
-    const isRefused = async (browser: ReturnType<typeof openBrowser>, email: string, password = 'wrong') => {
-      const result = await browser.signIn({ ...mira, email, password });
-      return !result.ok && result.code === 'too-many';
-    };
-
-    test('are refused from everywhere', async () => {
-      const results = [];
-      for (let time = 0; time < 33; time += 1) results.push(await isRefused(openBrowser(), mira.email));
-      expect(results.filter(Boolean)).toHaveLength(3);
-    });
+  test('too many sign-ins to one account are refused on every network', async () => {
+    const { limits } = auth.context;
+    for (let time = 1; time < rules.signInAnywhere.points; time += 1)
+      await limits.consume('signInAnywhere', mira.email);
+    expect(await openBrowser().signIn()).toEqual(fail('wrong-credentials'));
+    expect(await openBrowser().signIn()).toMatchObject({ code: 'too-many' });
+    expect(await openBrowser().signIn(noah)).toEqual(fail('wrong-credentials'));
   });
 
   describe('a forgotten password', () => {
@@ -154,7 +150,7 @@ describeOnBothDatabases('accounts', (getContext) => {
       await openSignedIn();
       const token = await requestReset('Mira@student.example');
       expect(await openBrowser().reset(token, 'short')).toEqual(fail('password-too-short'));
-      const results = await Promise.all(Array.from({ length: 5 }, () => openBrowser().reset(token)));
+      const results = await Promise.all(Array.from({ length: 3 }, () => openBrowser().reset(token)));
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       expect(await openBrowser().signIn()).toEqual(fail('wrong-credentials'));
       expect(await (await openSignedIn({ ...mira, password: newPassword })).getViewer()).toEqual(
@@ -176,7 +172,7 @@ describeOnBothDatabases('accounts', (getContext) => {
 
     test('lets no session live that was begun with the old password concurrently', async () => {
       await openSignedIn();
-      const browsers = Array.from({ length: 4 }, openBrowser);
+      const browsers = Array.from({ length: 2 }, openBrowser);
       const token = await requestReset();
       const [reset] = await Promise.all([openBrowser().reset(token), ...browsers.map((browser) => browser.signIn())]);
       expect(reset).toMatchObject({ ok: true });

@@ -5,8 +5,9 @@ import type { Context } from '../../core/context.ts';
 import { submitApplication } from '../../core/submissions/submit-application.ts';
 import { openDatabase } from '../../db/open.ts';
 import { openContext } from '../../server/context.ts';
-import { type Environment, readConfig } from '../../server/settings.ts';
+import type { Environment } from '../../server/settings.ts';
 import { readRow } from '../support/application-entry.ts';
+import { read } from '../support/settings.ts';
 import { testSecret } from '../support/test-context.ts';
 
 export type Stage = {
@@ -43,10 +44,9 @@ export async function eraseOnStage(
     // Every table and every file of DATA_DIR.
     const dump = async () => (await dumpTables()) + (await readBytes(folder));
     const site = { DATA_DIR: folder, PUBLIC_URL: 'https://daybreak.example', AUTH_SECRET: testSecret };
-    const reading = readConfig({ ...site, GUARDIAN_BELOW_AGE: '16', ...settings });
-    if (reading.outcome === 'refused') throw new Error(reading.mistakes.join('\n'));
-    const engine = await openDatabase(reading.config.engine, { mayCreate: true, asks: 'visitor' });
-    const { ctx } = await openContext(reading.config, { asks: 'operator' });
+    const config = read({ ...site, GUARDIAN_BELOW_AGE: '16', ...settings });
+    const engine = await openDatabase(config.engine, { mayCreate: true, asks: 'visitor' });
+    const { ctx } = await openContext(config, { asks: 'operator' });
     try {
       await work({ ctx, dump });
     } finally {

@@ -135,7 +135,10 @@ describe('a one-page profile', () => {
     expect(page).toContain('Not saved yet. Take this out: a school, an email address.');
     expect(page).toContain(`>${what}</textarea>`);
     expect(page).toMatch(/<textarea(?=[^>]*name="what")(?=[^>]*aria-invalid="true")(?=[^>]*-error)/);
-    // Another tab saves; who is told so may send the own revision in their place.
+    expect(
+      (await site.post(site.editor, { intent: 'save', ...texts, title: 'a'.repeat(81), revision: '0' })).status,
+    ).toBe(422);
+    // Another tab saves, after which the typed texts may be sent in their place.
     await site.post(site.editor, { intent: 'save', ...texts, revision: '0' });
     const late = await site.post(site.editor, { intent: 'save', ...texts, title: 'Other', revision: '0' });
     expect([late.status, await late.text()]).toEqual([422, expect.stringContaining('name="revision" value="1"')]);

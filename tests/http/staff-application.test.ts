@@ -1,56 +1,108 @@
-import { expect, it } from 'vitest';
-import { createEntry, save } from '../support/application-entry.ts';
-import { openSite } from './site.ts';
+import { describe, expect, it } from 'vitest';
+import { listApplicationIds } from '../../core/list/list-applications.ts';
+import { createEntry, listAll, save } from '../support/application-entry.ts';
+import { createMessage, findStoredMessage, storeMessage } from '../support/message.ts';
+import { anna, prepareCoordinatorSite } from './coordinator-site.ts';
 
-const email = 'kim@daybreak.example';
+const site = prepareCoordinatorSite();
 
-async function openAsCoordinator(changes: Parameters<typeof createEntry>[0] = {}) {
-  const viewer = { kind: 'authenticated', email, emailVerified: true } as const;
-  const site = await openSite({ viewer, config: { staffEmails: [email] } });
-  const { application } = createEntry(changes);
-  await save(site.ctx, { application, spamFlag: null });
-  return { ...site, application, db: site.database };
+/** An application with a queued message, and the address of its page. */
+async function open() {
+  const { application, spamFlag } = createEntry({ name: 'Lina Varga', email: 'lina@student.example' });
+  await save(site.ctx, { application, spamFlag });
+  const text = 'Hello Lina, <b>this is the text</b>.';
+  const message = await storeMessage(site.ctx, application.id, createMessage({ text }));
+  return { message, path: `/staff/applications/${application.id}` };
 }
 
-it('a form leads back to the list of its address, also when that holds what no header can', async () => {
-  const { post, application } = await openAsCoordinator();
-  const response = await post(`/staff/applications/${application.id}?q=lamp%0D%0ASet-Cookie%3A+a%3Db`, {
-    intent: 'note',
-    note: 'a-note',
-    text: 'Clear problem.',
+const linkOf = (page: string, label: string) =>
+  page
+    .match(new RegExp(`<a[^>]*aria-label="${label}"[^>]*>`))?.[0]
+    .match(/href="([^"]+)"/)?.[1]
+    ?.replaceAll('&amp;', '&') ?? '';
+
+describe('the page of an application', () => {
+  it('answers a form at its own address, also if that has text that no header takes', async () => {
+    const { path } = await open();
+    const address = `${path}?q=lamp%0D%0ASet-Cookie%3A+a%3Db`;
+    const response = await site.post(address, { intent: 'note', note: 'a-note', text: 'Clear problem.' });
+    expect([response.status, response.headers.get('Location')]).toEqual([303, address]);
+    expect(response.headers.get('Set-Cookie')).toBeNull();
   });
-  expect(response.status).toBe(303);
-  expect(response.headers.get('Location')).toBe(
-    `/staff/applications/${application.id}?q=lamp%0D%0ASet-Cookie%3A+a%3Db`,
-  );
-  expect(response.headers.get('Set-Cookie')).toBeNull();
-});
 
-it('a change that comes too late is refused, and may be sent again with the version of now', async () => {
-  const { post, read, application } = await openAsCoordinator();
-  const path = `/staff/applications/${application.id}`;
-  const change = {
-    intent: 'status',
-    to: 'declined',
-    'decline-reason': 'not-tried',
-    subject: 'About it',
-    text: 'My own words.',
-  };
-  await post(path, { intent: 'status', to: 'refining', version: '1', 'with-message': '0' });
-  expect((await post(path, { ...change, version: '1' })).status).toBe(422);
-  expect(await read(path)).not.toContain('My own words.');
-  expect((await post(path, { ...change, version: '2' })).status).toBe(303);
-  expect(await read(path)).toContain('My own words.');
-  expect((await post(path, { intent: 'assign', assignee: email, version: '1' })).status).toBe(422);
-});
+  it('refuses a change that comes too late, and takes it with the current version', async () => {
+    const { post, read } = site;
+    const { path } = await open();
+    const change = {
+      intent: 'status',
+      to: 'declined',
+      'decline-reason': 'not-tried',
+      subject: 'About it',
+      text: 'My own words.',
+    };
+    await post(path, { intent: 'status', to: 'refining', version: '1', 'with-message': '0' });
+    expect((await post(path, { ...change, version: '1' })).status).toBe(422);
+    expect(await read(path)).not.toContain('My own words.');
+    expect((await post(path, { ...change, version: '2' })).status).toBe(303);
+    expect(await read(path)).toContain('My own words.');
+    expect((await post(path, { intent: 'assign', assignee: anna, version: '1' })).status).toBe(422);
+  });
 
-it('a message with a placeholder, or a decline without a reason, changes nothing', async () => {
-  const { post, read, application } = await openAsCoordinator();
-  const path = `/staff/applications/${application.id}`;
-  const change = { intent: 'status', to: 'declined', version: '1', subject: 'About it', text: 'The bus was missing.' };
-  const reason = { 'decline-reason': 'not-tried' };
-  expect((await post(path, { ...change, ...reason, text: 'Hello Ana, [What we missed]' })).status).toBe(422);
-  expect((await post(path, change)).status).toBe(422);
-  expect(await read(path)).not.toContain('The bus was missing.');
-  expect((await post(path, { ...change, ...reason })).status).toBe(303);
+  it('refuses a message with a placeholder, and a decline without a reason', async () => {
+    const { post, read } = site;
+    const { path } = await open();
+    const change = {
+      intent: 'status',
+      to: 'declined',
+      version: '1',
+      subject: 'About it',
+      text: 'The bus was missing.',
+    };
+    const reason = { 'decline-reason': 'not-tried' };
+    expect((await post(path, { ...change, ...reason, text: 'Hello Ana, [What we missed]' })).status).toBe(422);
+    expect((await post(path, change)).status).toBe(422);
+    expect(await read(path)).not.toContain('The bus was missing.');
+    expect((await post(path, { ...change, ...reason })).status).toBe(303);
+  });
+
+  it('edits a queued message, unless it was edited since then', async () => {
+    const { path, message } = await open();
+    expect(await site.read(path)).toMatch(/Hello Lina, &lt;b&gt;this is the text.*Edit/s);
+    const edit = { intent: 'edit-message', message, version: '1', subject: 'Anew', text: 'Hello [who].' };
+    expect((await site.post(path, edit)).status).toBe(422);
+    expect((await site.post(path, { ...edit, text: 'Hello Lina.' })).status).toBe(303);
+    expect((await site.post(path, { ...edit, text: 'Too late.' })).status).toBe(422);
+    const stored = await findStoredMessage(site.ctx, message);
+    expect([stored?.version, stored?.text, stored?.state]).toEqual([2, 'Hello Lina.', 'queued']);
+  });
+
+  it('shows possible duplicates, and is deleted after a typed word', async () => {
+    const { path } = await open();
+    expect(await site.read(path)).not.toContain('Possible duplicates');
+    const second = createEntry({ name: 'Lina Varga', email: 'lina@student.example' });
+    await save(site.ctx, second);
+    const page = await site.read(path);
+    expect(page).toContain('Delete Lina Varga?');
+    expect(page).toMatch(new RegExp(`Possible duplicates.*href="/staff/applications/${second.application.id}`, 's'));
+    const form = { intent: 'delete' };
+    expect((await site.post(path, { ...form, word: 'yes' })).status).toBe(422);
+    expect(await listAll(site.ctx)).toHaveLength(2);
+    const deleted = await site.post(`${path}?q=varga`, { ...form, word: ' Delete' });
+    expect(deleted.headers.get('Location')).toBe('/staff');
+    expect(await (await site.follow(deleted)).text()).toContain('Application deleted.');
+    expect(await listAll(site.ctx)).toHaveLength(1);
+    expect(await site.read('/staff/access-log')).toMatch(/Deleted an application.*DB-\w{8}/s);
+  });
+
+  it('leads from the last row of a page to the first of the next one, and back', async () => {
+    for (let day = 0; day < 52; day += 1)
+      await save(site.ctx, createEntry({ timestamp: new Date(Date.UTC(2026, 9, 1) - day * 86_400_000).toISOString() }));
+    const ids = await listApplicationIds(site.ctx, { filter: {}, sort: { by: 'answer-due', descending: false } });
+    const pathOf = (index: number) => `/staff/applications/${ids[index]}`;
+    const next = linkOf(await site.read(`${pathOf(49)}?`), 'Next application');
+    expect(next).toBe(pathOf(50));
+    const second = await site.read(next);
+    expect(linkOf(second, 'Previous application')).toBe(pathOf(49));
+    expect(await site.read('/staff')).toContain('/staff?page=2');
+  });
 });

@@ -9,8 +9,7 @@ type Place = {
   readonly folder: string;
   readonly httpPort: number;
   readonly httpsPort: number;
-  /** The processes of the site listen here. */
-  readonly sitePorts: readonly number[];
+  readonly sitePort: number;
 };
 
 type Proxy = { readonly name: 'nginx' | 'caddy'; readonly configure: (place: Place) => readonly string[] };
@@ -54,10 +53,9 @@ async function endChild(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-function configureNginx({ folder, httpPort, httpsPort, sitePorts }: Place): readonly string[] {
-  const servers = sitePorts.map((port) => `server 127.0.0.1:${port} fail_timeout=2s;`);
+function configureNginx({ folder, httpPort, httpsPort, sitePort }: Place): readonly string[] {
   const site = adapt('nginx.conf', [
-    ['server 127.0.0.1:3000 fail_timeout=2s;', servers.join(' ')],
+    ['server 127.0.0.1:3000 fail_timeout=2s;', `server 127.0.0.1:${sitePort} fail_timeout=2s;`],
     ['listen 80;', `listen 127.0.0.1:${httpPort};`],
     ['listen [::]:80;', ''],
     ['listen 443 ssl', `listen 127.0.0.1:${httpsPort} ssl`],
@@ -72,10 +70,10 @@ function configureNginx({ folder, httpPort, httpsPort, sitePorts }: Place): read
   return ['-c', file, '-e', 'stderr'];
 }
 
-function configureCaddy({ folder, httpPort, httpsPort, sitePorts }: Place): readonly string[] {
+function configureCaddy({ folder, httpPort, httpsPort, sitePort }: Place): readonly string[] {
   const site = adapt('Caddyfile', [
     ['{\n\tlog', `{\n\tadmin off\n\tdefault_bind 127.0.0.1\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}\n\tlog`],
-    ['127.0.0.1:3000', sitePorts.map((port) => `127.0.0.1:${port}`).join(' ')],
+    ['127.0.0.1:3000', `127.0.0.1:${sitePort}`],
     ['daybreak.example} {', `daybreak.example} {\n tls ${folder}/fullchain.pem ${folder}/privkey.pem`],
   ]);
   const file = join(folder, 'Caddyfile');

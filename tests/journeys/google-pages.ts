@@ -1,11 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { test as base, expect, waitUntilHydrated } from './journey.ts';
-
-export const test = base.extend({
-  // The public address: the provider sends people back to it, and cookies know no other name.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
-  baseURL: async ({}, use) => use(process.env['SITE_URL']?.replace('127.0.0.1', 'localhost')),
-});
+import { expect, waitUntilHydrated } from './journey.ts';
 
 /** To be called before each journey. */
 export async function expectProviderPages(

@@ -8,9 +8,8 @@ import {
   googleLink,
   openGoogle,
   openLogin,
-  test,
 } from './google-pages.ts';
-import { expect } from './journey.ts';
+import { expect, localhostTest as test } from './journey.ts';
 
 test.beforeEach(({ context, expectConsole }) => expectProviderPages(context, expectConsole));
 

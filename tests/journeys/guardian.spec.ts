@@ -1,20 +1,18 @@
-import { expect, fillApplication, findMailLink, phone, waitUntilHydrated } from './journey.ts';
-import { createOwnSiteTest } from './own-site.ts';
+import { expect, fillApplication, findMailLink, phone, test, waitUntilHydrated } from './journey.ts';
+import { startOwnSite } from './own-site.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
-
-const test = createOwnSiteTest({ MINIMUM_AGE: '13', GUARDIAN_BELOW_AGE: '17' });
 
 test.use({ viewport: phone });
 
 test('nothing is stored below the minimum age; above it a guardian is named, refuses, and then agrees', async ({
   page,
-  ownSite,
   expectConsole,
 }) => {
   // Of the address that is the applicant's own.
   expectConsole('422');
   expectConsole('Error submitting form too-young');
-  await page.goto('/apply');
+  const site = await startOwnSite({ MINIMUM_AGE: '13', GUARDIAN_BELOW_AGE: '17' });
+  await page.goto(`${site.url}/apply`);
   await waitUntilHydrated(page);
   await fillApplication(page, 'A shelf that lends lamps.');
   await page.getByLabel('Age').fill('12');
@@ -39,7 +37,7 @@ test('nothing is stored below the minimum age; above it a guardian is named, ref
   await page.getByRole('button', { name: 'Ask them' }).click();
   await expect(page.getByText('We’ve emailed them')).toBeVisible();
 
-  const link = await findMailLink('parent@home.example', /^\/applications\/guardian\//, ownSite.folder);
+  const link = await findMailLink('parent@home.example', /^\/applications\/guardian\//, site.folder);
   const guardian = await page.context().newPage();
   await guardian.setViewportSize(phone);
   await guardian.goto(new URL(link, page.url()).href);
@@ -66,4 +64,6 @@ test('nothing is stored below the minimum age; above it a guardian is named, ref
   await expect(page.getByText(/^parent@home\.example agreed on/)).toBeVisible();
   await expectAccessible(page, 'private page');
   await expectNothingBeyondEdges(page, 'private page');
+  await guardian.close();
+  await site.close();
 });

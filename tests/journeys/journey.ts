@@ -44,6 +44,12 @@ export const test = base.extend<JourneyFixtures>({
   ],
 });
 
+/** By name: Google sends people back to it, and browsers give passkeys to no numeric address. */
+export const localhostTest = test.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+  baseURL: async ({}, use) => use(process.env['SITE_URL']?.replace('127.0.0.1', 'localhost')),
+});
+
 /**
  * React has taken over and its effects have run: the toggle then says whether the menu is open. The page wakes up at the
  * first touch; without one it waits until the browser is idle (loading.spec.ts).

@@ -4,10 +4,8 @@ import path from 'node:path';
 import type { Database } from '../../db/schema.ts';
 import { startSite } from '../../tools/running-program.ts';
 import { openStore } from '../support/stored-mails.ts';
-import { test } from './journey.ts';
 
 type Settings = Readonly<Record<string, string>>;
-type OwnSite = Awaited<ReturnType<typeof startOwnSite>>;
 
 /** Starts a site on a fresh store with other settings than the site of all journeys. */
 export async function startOwnSite(settings: Settings = {}) {
@@ -28,15 +26,3 @@ export async function startOwnSite(settings: Settings = {}) {
     },
   };
 }
-
-/** Journeys that each have such a site. */
-export const createOwnSiteTest = (settings: Settings = {}) =>
-  test.extend<{ readonly ownSite: OwnSite }>({
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
-    async ownSite({}, use) {
-      const site = await startOwnSite(settings);
-      await use(site);
-      await site.close();
-    },
-    baseURL: ({ ownSite }, use) => use(ownSite.url),
-  });

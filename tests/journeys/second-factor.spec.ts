@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
 import { showCode } from '../support/totp.ts';
 import { fillLogin, formButton, heading, password, register } from './account-steps.ts';
-import { test as base, desktop, expect, findMailLink, phone, waitUntilHydrated } from './journey.ts';
+import { desktop, expect, findMailLink, phone, localhostTest as test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
-
-/** Browsers give passkeys to names, not to numeric addresses. */
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
-  baseURL: async ({}, use) => use(process.env['SITE_URL']?.replace('127.0.0.1', 'localhost')),
-});
 
 test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.46' } });
 

@@ -26,9 +26,13 @@ const submit = (name: string) => {
 };
 
 test('a reviewer reads the venture, not who applied, and scores it with the keyboard', async () => {
-  await submit('Zola Maseko');
   const page = await site.open(reviewer);
-  await page.goto(`${site.url}/staff/review`);
+  for (const path of ['/staff', '/staff/review']) {
+    await page.goto(path);
+    await expectAccessible(page, `${path} before the first application`);
+  }
+  await submit('Zola Maseko');
+  await page.goto('/staff/review');
   await waitUntilHydrated(page);
   await expect(page.getByRole('article')).toContainText('A timetable by […]. Write to […].');
   await page.keyboard.press('4');

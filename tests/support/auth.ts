@@ -10,8 +10,14 @@ import { createTestContext, testSecret } from './test-context.ts';
 type Settings = Pick<Config, 'publicUrl' | 'contactEmail' | 'providers'> &
   Partial<Pick<Config, 'staffEmails' | 'concernEmails' | 'requiresSecondFactor' | 'firebase'>>;
 
+const ordinary: Settings = {
+  publicUrl: 'http://localhost:3000',
+  contactEmail: 'team@daybreak.example',
+  providers: { google: null },
+};
+
 /** Signing in as the server composes it, with mails that are caught instead of sent. */
-export function createTestAuth(db: Database, settings: Settings) {
+export function createTestAuth(db: Database, settings = ordinary) {
   const mails: LinkMail[] = [];
   const failures: unknown[] = [];
   const context = createTestContext(db, settings);

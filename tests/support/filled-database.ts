@@ -8,12 +8,7 @@ import { addValidChecks } from './checks.ts';
 export async function fillDatabase(database: Database): Promise<void> {
   await save({ db: database }, createEntry());
   await save({ db: database }, createEntry({}, 'hidden-field-filled'));
-  const settings = {
-    publicUrl: 'http://localhost:3000',
-    contactEmail: 'team@daybreak.example',
-    providers: { google: null },
-  };
-  const { auth } = createTestAuth(database, settings);
+  const { auth } = createTestAuth(database);
   await createSession(auth.loadAuth, { email: 'mira@student.example', emailVerified: false });
   await addValidChecks(database, 'lee@daybreak.example');
 }

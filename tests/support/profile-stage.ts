@@ -40,7 +40,7 @@ export async function moveTo(status: Status) {
   await changeStatus(stage.ctx, { applicationId: id, status, actorEmail: by });
 }
 
-export const readProfile = async () => findProfile(stage.ctx, id);
+const readProfile = async () => findProfile(stage.ctx, id);
 export const readRevision = async () => (await readProfile())?.revision ?? 0;
 
 /** Without a revision, as from a page that shows the newest one. */

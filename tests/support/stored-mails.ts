@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { openDatabase } from '../../db/open.ts';
-import { readConfig } from '../../server/settings.ts';
+import { read } from './settings.ts';
 
 /** Opens the store of a site that runs in this folder, with these further settings. */
 export async function openStore(folder: string, settings: Readonly<Record<string, string>> = {}) {
-  const reading = readConfig({ DATA_DIR: join(folder, 'data'), ...settings });
-  if (reading.outcome === 'refused') throw new Error(reading.mistakes.join('\n'));
-  return openDatabase(reading.config.engine, { mayCreate: false, asks: 'operator' });
+  const { engine } = read({ DATA_DIR: join(folder, 'data'), ...settings });
+  return openDatabase(engine, { mayCreate: false, asks: 'operator' });
 }
 
 /** Lists the texts of the mails to this address that wait in the outbox, newest first. */

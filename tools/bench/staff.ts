@@ -41,11 +41,7 @@ const db = await openDatabase(
 );
 await storeSamples(db, Number(count), new Date());
 await addValidChecks(db, email);
-const { auth } = createTestAuth(db, {
-  publicUrl: 'http://localhost:3000',
-  contactEmail: email,
-  providers: { google: null },
-});
+const { auth } = createTestAuth(db);
 const cookie = await createSession(auth.loadAuth, { email, emailVerified: true });
 await db.destroy();
 const access = { AUTH_SECRET: testSecret, STAFF_EMAILS: email, STAFF_SECOND_FACTOR: 'off' };
