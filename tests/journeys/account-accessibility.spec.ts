@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
+import { conduct } from '../../content/en/conduct.ts';
+import { putMember } from '../../core/team/member-row.ts';
+import { storeSettings } from '../support/store-settings.ts';
 import { emailField, fillLogin, footerAccount, formButton, heading, password, register } from './account-steps.ts';
 import { expect, holdRequests, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
+import { startStaffSite } from './staff-site.ts';
 
 test.use({
   extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.42' },
@@ -108,4 +112,38 @@ test('the account pages are accessible and stay within the window in every state
 test('the account pages are accessible and stay within the window in every state, signed in', async ({ page }) => {
   test.slow();
   await checkSignedIn(page, `a-very-long-address-${crypto.randomUUID()}@students.of.a.school.example`);
+});
+
+test('the code of conduct is accessible in every state, and agreed to by keyboard', async ({ browser }) => {
+  test.slow();
+  const [anna, ben] = ['anna@daybreak.example', 'ben@daybreak.example'] as const;
+  const site = await startStaffSite(browser, [anna, ben]);
+  await site.prepare(async ({ db }) => {
+    await storeSettings({ db }, { checksRequired: 'always' });
+    await putMember(db, ben, { role: 'reviewer', conductVersion: null });
+    await db.deleteFrom('checks').where('person', '=', ben).execute();
+  });
+  const page = await site.open(ben);
+  await page.goto('/staff');
+  await waitUntilHydrated(page);
+  await expect(heading(page)).toHaveText(conduct.heading);
+  await checkState(page, 'first sign-in');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectNothingBeyondEdges(page, 'text twice as large');
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  const box = page.getByRole('checkbox', { name: conduct.agree });
+  await formButton(page, conduct.button).press('Enter');
+  await expect(box).toBeFocused();
+  // As in a browser that sends it.
+  await box.evaluate((input: HTMLInputElement) => input.removeAttribute('required'));
+  await formButton(page, conduct.button).press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await checkState(page, 'without the tick');
+  await box.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(conduct.checkHeading);
+  await checkState(page, 'checks are missing');
+  await site.close();
 });
