@@ -47,7 +47,7 @@ test('a time zone has the name of its city', () => {
   expect(nameCityTime('UTC')).toBe('UTC');
 });
 
-test('what is no time or no time zone is recognised', () => {
+test('a text that is no time or no time zone is recognised', () => {
   for (const text of ['', '2026-02-30T10:00', '2026-13-01T10:00', '2026-01-01T24:00', '2026-01-01 10:00'])
     expect(isLocalTime(text)).toBe(false);
   expect(isLocalTime('2028-02-29T23:59')).toBe(true);

@@ -77,7 +77,7 @@ describe('a SQLite database', () => {
     expect(turns).toBeGreaterThanOrEqual(10);
   });
 
-  it('rejects writes while the disk is full, keeps what it resolved, and goes on when there is space', async () => {
+  it('rejects writes while the disk is full, keeps the resolved ones, and continues when there is space', async () => {
     const text = 'x'.repeat(100_000);
     const setPages = (pages: number) => sql.raw(`PRAGMA max_page_count = ${pages}`).execute(db);
     await setPages(300);

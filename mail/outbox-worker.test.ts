@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 const transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => {
-  if (isDown) throw new Error('the store is away');
+  if (isDown) throw new Error('the database is unavailable');
   return node;
 };
 const transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result;
@@ -96,7 +96,7 @@ describe('a mail', () => {
     expect(events.at(-1)).toEqual({ event: 'mail-sent', mail: mail.id, attempts: 5 });
   });
 
-  it('is given up when its link has expired, and not sent after that', async () => {
+  it('fails when its link has expired, and is not sent after that', async () => {
     const mail = await put();
     start(async () => failed);
     await pass(2 * hour);
@@ -106,7 +106,7 @@ describe('a mail', () => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it('that is refused for good is given up', async () => {
+  it('fails if it is refused for good', async () => {
     const mail = await put();
     start(async () => refused);
     await pass(hour);
@@ -115,7 +115,7 @@ describe('a mail', () => {
   });
 });
 
-describe('a store that is away', () => {
+describe('a database that is unavailable', () => {
   it('is reported once, and asked again until it is back', async () => {
     await put();
     isDown = true;
@@ -130,7 +130,7 @@ describe('a store that is away', () => {
   it.each([
     ['sent', sent, 'mail-sent'],
     ['refused', refused, 'mail-given-up'],
-  ] as const)('after a mail was %s is told before another attempt', async (_, outcome, event) => {
+  ] as const)('after a mail was %s takes the result before another attempt', async (_, outcome, event) => {
     await put();
     start(async () => {
       isDown = attempts.length === 1;

@@ -35,7 +35,7 @@ describeOnBothDatabases('mails of the outbox', (getContext) => {
     expect(await claim(leaseUntil, createMoment(300))).toBeNull();
   });
 
-  it('go to ten who claim at once each exactly once', async () => {
+  it('are claimed once each by ten simultaneous claimers', async () => {
     const mails = Array.from({ length: 50 }, () => createMail());
     await Promise.all(mails.map((mail) => put(mail)));
     const claimed = await Promise.all(Array.from({ length: 10 }, () => claimAll()));

@@ -84,7 +84,7 @@ describe('the settings', () => {
     });
   });
 
-  test('are all complained about at once, each by its name with an example', () => {
+  test('are all refused together, each by its name with an example', () => {
     const mistakes = mistakesOf({
       PORT: '70000',
       PUBLIC_URL: 'daybreak.example',

@@ -116,7 +116,7 @@ describe('import', () => {
   });
 });
 
-test('an import that the store cannot save stops with 1, and goes on when it is run again', async () => {
+test('an import that the database refuses ends with 1, and continues when it is run again', async () => {
   const input = createLines(30);
   await run('import', { input: createLines(1) });
   const rival = new DatabaseSync(join(folder.path, 'data', 'daybreak.db'));

@@ -33,7 +33,7 @@ test('with a mail server it sends one mail', async () => {
   expect(exitCode).toBe(0);
 });
 
-test('a wrong password, and a server that is away, are named without the password', async () => {
+test('a wrong password and an unavailable server are named without the password', async () => {
   const server = await startMailServer({ onAuth: (_, __, callback) => callback(createRefusal(535, 'no')) });
   const settings = { SMTP_URL: `smtp://me:secret@127.0.0.1:${server.port}`, MAIL_FROM: 'hello@laptop' };
   const refused = await run(settings, 'test', you);
@@ -44,7 +44,7 @@ test('a wrong password, and a server that is away, are named without the passwor
   expect([refused.exitCode, away.exitCode, refused.printed.includes('secret')]).toEqual([1, 1, false]);
 });
 
-test('what is no address is refused', async () => {
+test('a wrong address is refused', async () => {
   expect((await run({}, 'test', 'you')).exitCode).toBe(1);
 });
 

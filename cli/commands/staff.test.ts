@@ -20,7 +20,7 @@ const run = (...args: string[]) => runHere(['staff', ...args], { folder: folder.
 
 let settings: Record<string, string> = {};
 
-test('a person is added, told by mail, listed and removed, but the last coordinator stays', async () => {
+test('a person is added with a mail, listed and removed, but the last coordinator stays', async () => {
   settings = {};
   expect(await run('add', 'Kim@daybreak.example', '--role', 'coordinator')).toEqual({
     status: 0,

@@ -47,7 +47,7 @@ describe('deleteOldAccessLog', () => {
 });
 
 describeOnBothDatabases('recordContactOpened', (getContext) => {
-  it('adds one entry an hour, also with two tabs at once', async () => {
+  it('adds one entry an hour, also with two simultaneous tabs', async () => {
     let now = new Date('2026-11-21T09:10:00.000Z');
     const context = { ...getContext(), now: () => now };
     const opening = { applicationId: 'one', email: anna };

@@ -14,7 +14,7 @@ const { readMails, submit, findEntry } = stage;
 const { application } = stage;
 
 describe('an applicant', () => {
-  it('corrects the phone at once, and the email once the link sent to it was opened', async () => {
+  it('corrects the phone immediately, and the email once the link in its mail was opened', async () => {
     const { key } = await submit();
     const contact = { email: 'mira.sand@student.example', phone: '555 9999', network: '192.0.2.1' };
     expect(await correctContact(stage.ctx, await findEntry(key), contact)).toMatchObject({ ok: true });
@@ -30,7 +30,7 @@ describe('an applicant', () => {
     expect((await readOwnApplication(stage.ctx, await findEntry(key))).newEmail).toBeNull();
   });
 
-  it('takes the application back, and the receipt that still waits is not sent', async () => {
+  it('withdraws the application, and a queued receipt is not sent', async () => {
     const { key, id } = await submit();
     await withdraw(stage.ctx, id);
     const own = await readOwnApplication(stage.ctx, await findEntry(key));

@@ -8,7 +8,7 @@ import { confirmEmail } from './email-changes.ts';
 const stage = openApplicantStage();
 const { application, readMails, submit } = stage;
 
-test('a new email is told at the one before, without a link or the new one', async () => {
+test('a mail to the previous address reports a new one, without a link or the new address', async () => {
   const { id } = await submit();
   expect(await confirm(id, 'mira.sand@home.example')).toMatchObject({ ok: true });
   const [mail, ...others] = (await readMails()).filter(({ recipient }) => recipient === application.email);
@@ -22,7 +22,7 @@ test('a new email is told at the one before, without a link or the new one', asy
   expect(await readMails()).toEqual([]);
 });
 
-test('a new email of spam is told nowhere', async () => {
+test('a new email of spam is reported nowhere', async () => {
   const { id } = await submit({}, 'hidden-field-filled');
   expect(await confirm(id, 'mira.sand@home.example')).toMatchObject({ ok: true });
   expect(await readMails()).toEqual([]);

@@ -47,32 +47,32 @@ async function readShown() {
   return own;
 }
 
-const findWaiting = async () => {
+const findQueued = async () => {
   const [message] = await listQueuedMessages(ctx, [id]);
-  if (!message) throw new Error('no message waits');
+  if (!message) throw new Error('no message is queued');
   return message;
 };
 
-it('a status is published when its message is released, and so is one that is sent by hand', async () => {
+it('a status is published when its message is sent, also by hand', async () => {
   await move(refining, 'Ask three schools.');
   expect(await readShown()).toMatchObject({ status: 'new', statusSince: '2026-11-20', answerDue: '2026-12-04' });
-  await sendMessages(ctx, [await findWaiting()], by);
+  await sendMessages(ctx, [await findQueued()], by);
   expect(await readShown()).toMatchObject({ status: 'refining', statusSince: '2026-11-22' });
   await move(declined, 'Not this time.');
   const before = await readShown();
   expect(before).toMatchObject({ status: 'refining', statusSince: '2026-11-22', erasedOn: null });
-  await markAsSent(ctx, await findWaiting(), by);
+  await markAsSent(ctx, await findQueued(), by);
   expect(await readShown()).toMatchObject({ status: 'declined', erasedOn: '2027-05-22' });
 });
 
-it('whether the newest message that declined helped is asked after later messages too, while it is declined', async () => {
+it('feedback about the newest declining message is asked after later messages too, while it is declined', async () => {
   await move(refining, 'Ask three schools.');
-  await sendMessages(ctx, [await findWaiting()], by);
+  await sendMessages(ctx, [await findQueued()], by);
   await move(declined, 'Not this time.');
-  const { id: message } = await findWaiting();
-  await markAsSent(ctx, await findWaiting(), by);
+  const { id: message } = await findQueued();
+  await markAsSent(ctx, await findQueued(), by);
   await writeMessage(ctx, { applicationId: id, message: draft('One more thing.'), actorEmail: by });
-  await markAsSent(ctx, await findWaiting(), by);
+  await markAsSent(ctx, await findQueued(), by);
   const { feedback, messages } = await readShown();
   expect(feedback).toMatchObject({ message });
   expect(messages.find((one) => one.id === message)?.text).toBe('Not this time.');
@@ -80,7 +80,7 @@ it('whether the newest message that declined helped is asked after later message
   expect((await readShown()).feedback).toBe(null);
 });
 
-it('a change without a message shows at once, also after one that was never published', async () => {
+it('a change without a message shows immediately, also after one that was never published', async () => {
   await move(refining, 'Ask three schools.');
   await move(declined, null);
   expect(await readShown()).toMatchObject({ status: 'declined' });
@@ -88,23 +88,23 @@ it('a change without a message shows at once, also after one that was never publ
   expect(await readShown()).toMatchObject({ status: 'refining' });
 });
 
-it('each message that takes the place of the waiting one publishes what changed before it', async () => {
+it('each message that replaces the queued one publishes the changes before it', async () => {
   await move(refining, 'Ask three schools.');
   await move(declined, 'Not this time.');
   await writeMessage(ctx, { applicationId: id, message: draft('We are sorry.'), actorEmail: by });
   expect(await readShown()).toMatchObject({ status: 'new' });
-  const { id: message } = await findWaiting();
-  await markAsSent(ctx, await findWaiting(), by);
+  const { id: message } = await findQueued();
+  await markAsSent(ctx, await findQueued(), by);
   expect(await readShown()).toMatchObject({ status: 'declined', feedback: { message } });
 });
 
 it('a discarded message publishes the change as one without a message', async () => {
   await move(refining, 'Ask three schools.');
-  await discardMessage(ctx, await findWaiting());
+  await discardMessage(ctx, await findQueued());
   expect(await readShown()).toMatchObject({ status: 'refining' });
 });
 
-it('an applicant who does not know the answer yet can take the application back', async () => {
+it('an applicant who has not read the answer can withdraw', async () => {
   await move(declined, 'Not this time.');
   await withdraw(ctx, id);
   expect(await readShown()).toMatchObject({ status: 'withdrawn' });

@@ -75,7 +75,7 @@ describe('the receipt mail', () => {
 });
 
 describe('a guardian', () => {
-  it('is asked by a mail that holds nothing that the applicant typed, and may confirm and change that', async () => {
+  it('is asked by a mail with nothing that the applicant typed, and may confirm and change that', async () => {
     const id = await submit();
     expect(await readOwn(id)).toMatchObject({ status: 'no-address', email: '', mayName: true, below: 16 });
     expect(await ask(id)).toMatchObject({ ok: true });
@@ -100,7 +100,7 @@ describe('a guardian', () => {
     ]);
   });
 
-  it('is spoken of to the applicant of a closed application only where they agreed', async () => {
+  it('is shown to the applicant of a closed application only if they agreed', async () => {
     const cases = [
       { answer: null, shown: null },
       { answer: 'refused', shown: null },
@@ -129,7 +129,7 @@ describe('a guardian', () => {
     }
   });
 
-  it('who is asked at another address ends the earlier link, its mail and its consent', async () => {
+  it('at another address ends the earlier link, its mail and its consent', async () => {
     const id = await submit();
     await ask(id);
     const first = readKey();
@@ -140,7 +140,7 @@ describe('a guardian', () => {
     expect(await readOwn(id)).toMatchObject({ status: 'waiting', email: 'other@home.example' });
   });
 
-  it('who refused is replaced by nobody, and may change the answer', async () => {
+  it('after a refusal is replaced by nobody, and may change the answer', async () => {
     const id = await submit();
     await ask(id);
     await answerAsGuardian(ctx, readKey(), 'refused');
@@ -151,7 +151,7 @@ describe('a guardian', () => {
     expect(await readOwn(id)).toMatchObject({ status: 'confirmed', mayName: true });
   });
 
-  it('is not asked at the address of the applicant, at none, from that age on, or about a closed or suspected application', async () => {
+  it('is not asked at the address of the applicant, at none, from that age on, or about a closed application or spam', async () => {
     const id = await submit();
     expect(await ask(id, 'Mira@Student.example')).toMatchObject({ code: 'own-address' });
     expect(await ask(id, 'parent(at)home')).toMatchObject({ code: 'not-an-email' });

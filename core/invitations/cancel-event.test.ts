@@ -37,7 +37,7 @@ const cancel = async (slotId: string | null, ctx = stage.ctx) => {
 };
 
 describe('a slot that is cancelled', () => {
-  test('is over at once, and for who chose it with the release; another one can be chosen then', async () => {
+  test('ends immediately, and for those who chose it with its message, after which they choose another one', async () => {
     await inviteAll();
     await answer(ana.id, 'early');
     await answer(ben.id, 'late');
@@ -59,7 +59,7 @@ describe('a slot that is cancelled', () => {
     );
   });
 
-  test('is told by the same cancellation again where that broke off', async () => {
+  test('is reported by the same cancellation again if that broke off', async () => {
     await inviteAll();
     await answer(ana.id, 'early');
     const writeNews = () => {
@@ -73,7 +73,7 @@ describe('a slot that is cancelled', () => {
     expect(await listQueuedMessages(stage.ctx, [ana.id])).toHaveLength(1);
   });
 
-  test('is no news for who has chosen another one since', async () => {
+  test('is no news for an applicant who has chosen another one since', async () => {
     await inviteAll();
     await answer(ana.id, 'early');
     await cancel('early');
@@ -94,7 +94,7 @@ describe('a slot that is cancelled', () => {
 });
 
 describe('an event that is cancelled', () => {
-  test('takes no answer, releases no invitation, and is told to who chose', async () => {
+  test('takes no answer, sends no invitation, and is reported to those who chose', async () => {
     await invite(ben.id);
     await invite(ana.id);
     await release(ana.id);
@@ -112,7 +112,7 @@ describe('an event that is cancelled', () => {
     expect(await saveEvent(stage.ctx, await readEvent(), createEvent({ title: 'Other' }))).toEqual(fail('conflict'));
   });
 
-  test('is shown so to who has not answered, also when the invitation was on its way', async () => {
+  test('is shown as cancelled to invited applicants, also if the invitation was on its way', async () => {
     await invite(ana.id);
     await release(ana.id);
     expect(await cancel(null)).toEqual(succeed(0));
@@ -120,7 +120,7 @@ describe('an event that is cancelled', () => {
     expect(await readOwn(ana.id)).toMatchObject({ state: 'cancelled', mayAnswer: false });
   });
 
-  test('waits next to an answer that waits, and takes the place of older news about the same event', async () => {
+  test('is queued next to a queued answer, and replaces older news about the same event', async () => {
     await inviteAll();
     await answer(ana.id, 'early');
     const change = { applicationId: ana.id, status: 'declined', message: text, actorEmail: by } as const;
@@ -132,7 +132,7 @@ describe('an event that is cancelled', () => {
   });
 });
 
-test('an invitation that waits goes when its application is closed', async () => {
+test('a queued invitation is deleted when its application is closed', async () => {
   await invite(ben.id);
   await changeStatus(stage.ctx, { applicationId: ben.id, status: declined, actorEmail: by });
   expect(await listQueuedMessages(stage.ctx, [ben.id])).toEqual([]);
@@ -147,7 +147,7 @@ describe('the place of an application that staff close', () => {
     await deliver();
   };
 
-  test('is free again with the message that says so', async () => {
+  test('is free again once its message is sent', async () => {
     await choose();
     await close(text);
     expect(await countTaken()).toBe(1);

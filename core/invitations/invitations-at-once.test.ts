@@ -44,7 +44,7 @@ describeOnBothDatabases('events that several people change at the same moment', 
   const writeNews = () => ({ subject: 'News', text: 'Hello.' });
   const toCode = (result: { ok: true } | { ok: false; code: string }) => (result.ok ? 'ok' : result.code);
 
-  it('give each of 20 places once to 500 applicants, and one that is given back to one other', {
+  it('book each of 20 places once for 500 applicants, and a released one for one other', {
     timeout: 60_000,
   }, async () => {
     const { ids, ask, listTaken } = await inviteAll({ places: 20, invited: 500 });
@@ -58,7 +58,7 @@ describeOnBothDatabases('events that several people change at the same moment', 
     expect((await Promise.all(others.map((id) => ask(id)))).filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  itRepeatedly('give the last place to one of two', async () => {
+  itRepeatedly('book the last place for one of two', async () => {
     const { ids, ask, listTaken } = await inviteAll({ places: 1, invited: 2 });
     const codes = (await Promise.all(ids.map((id) => ask(id)))).map(toCode);
     expect(codes.toSorted()).toEqual(['ok', 'time-taken']);
@@ -75,7 +75,7 @@ describeOnBothDatabases('events that several people change at the same moment', 
   });
 
   for (const what of ['slot', 'event'])
-    itRepeatedly(`tell an applicant who chose before the ${what} was cancelled`, async () => {
+    itRepeatedly(`notify an applicant who chose before the ${what} was cancelled`, async () => {
       const { ids, early, ask, cancel, listTaken } = await inviteAll({ places: 2, invited: 1 });
       const slotId = what === 'slot' ? early.id : null;
       const [asked, told] = await Promise.all([ask(ids[0] ?? ''), cancel(slotId)]);
@@ -84,7 +84,7 @@ describeOnBothDatabases('events that several people change at the same moment', 
       expect(await listTaken()).toHaveLength(asked.ok ? 1 : 0);
     });
 
-  itRepeatedly('refuse a choice of a slot that is taken out, or to take it out', async () => {
+  itRepeatedly('refuse a choice of a removed slot, or to remove a chosen one', async () => {
     const { ids, early, late, ask, save } = await inviteAll({ places: 2, invited: 1 });
     const both = await Promise.all([ask(ids[0] ?? ''), save({ slots: [late], removedSlotIds: [early.id] })]);
     expect([

@@ -33,7 +33,7 @@ import { sendReminders } from './send-reminders.ts';
 prepareEvent();
 
 describe('an invitation', () => {
-  test('is there once its message is handed over, with the times in the zone of the programme', async () => {
+  test('is shown once its message is sent, with the times in the zone of the programme', async () => {
     await invite(ana.id);
     expect(await readOwn(ana.id)).toBe(undefined);
     await release(ana.id);
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect((await readOwn(ben.id))?.slots.map(({ left }) => left)).toEqual([0, 3]);
   });
 
-  test('is changed and refused until its day: the old place is free, the entry moves and goes', async () => {
+  test('is changed and refused until its day: the old place is free, the calendar entry moves and ends', async () => {
     await inviteAll();
     await answer(ana.id, 'early');
     await answer(ana.id, 'late');
@@ -90,7 +90,7 @@ describe('an invitation', () => {
     expect(await readOwn(ana.id)).toMatchObject({ mayAnswer: false });
   });
 
-  test('is answered until the applicant was told that the application is closed', async () => {
+  test('is answered until the applicant reads that the application is closed', async () => {
     await inviteAll();
     const message = { subject: 'News', text: 'Hello.' };
     await changeStatus(stage.ctx, { applicationId: ana.id, status: 'unreachable', message, actorEmail: by });
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect(await answer(ben.id, 'early')).toEqual(succeed(null));
   });
 
-  test('takes no time after a guardian refused, and a place is free again once its application is erased', async () => {
+  test('takes no time after a guardian refused, and a place is free again once its application is deleted', async () => {
     await inviteAll();
     await answer(ben.id, 'early');
     await deleteApplication(stage.ctx, ben.id, { cause: 'applicant', actor: { kind: 'applicant' } });
@@ -122,7 +122,7 @@ describe('an invitation', () => {
   });
 });
 
-test('a reminder goes a day before, once, and not to who has chosen since or has not chosen', async () => {
+test('a reminder is sent once, a day before, to those who have chosen', async () => {
   await inviteAll();
   await answer(ana.id, 'late');
   await deliver();
@@ -148,7 +148,7 @@ test('the list of the day is a table without a formula', async () => {
   expect(formatTable(listDayRows(after, 'UTC'))).toContain(',"closed","no"\r\n');
 });
 
-test('a time that somebody chose is not taken out', async () => {
+test('a chosen time is not removed', async () => {
   await inviteAll();
   await answer(ana.id, 'early');
   const remove = async (...removedSlotIds: string[]) =>
@@ -162,7 +162,7 @@ test('a time that somebody chose is not taken out', async () => {
   expect(await remove('early')).toEqual(fail('no-slots'));
 });
 
-test('an invitation can be released until the last time of its event has begun', async () => {
+test('an invitation can be sent until the last time of its event has begun', async () => {
   await invite(ana.id);
   await invite(ben.id);
   stage.now = new Date('2026-06-18T14:30:00.000Z');
@@ -194,7 +194,7 @@ test('an event is over after its last time that is not cancelled', async () => {
   expect(await list(early.startsAt)).toEqual([]);
 });
 
-test('a reminder goes again to who has chosen a later time since, and to nobody on the day or once it began', async () => {
+test('a reminder is sent again for a later time, and to nobody on the day or once it began', async () => {
   const { early, later } = await spread();
   await inviteAll();
   await answer(ana.id, 'early');

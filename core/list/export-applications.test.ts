@@ -36,7 +36,7 @@ test('a table has the fields as they were typed, with every formula defused, and
   expect(row?.['phone']).toBe("'+49 170 5550100");
 });
 
-test('it holds each application of the filtered list once, in its order, over many pages', async () => {
+test('a table has each application of the filtered list once, in its order, over many pages', async () => {
   const entries = Array.from({ length: 450 }, (_, index) =>
     createEntry({ name: `Applicant ${String(index).padStart(3, '0')}`, city: index % 9 === 0 ? 'Köln' : 'Porto' }),
   );

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 /** An application with a waiting message; resolves to the message as a page shows it. */
-async function stage(message: Parameters<typeof createMessage>[0] = {}, email = to) {
+async function queue(message: Parameters<typeof createMessage>[0] = {}, email = to) {
   const entry = createEntry({ email });
   await save(ctx, entry);
   const applicationId = entry.application.id;
@@ -33,19 +33,19 @@ async function stage(message: Parameters<typeof createMessage>[0] = {}, email = 
 }
 
 /** The same with a message about the status that the application has now. */
-async function stageAbout(status: 'in-review' | 'refining') {
-  const staged = await stage({ status });
-  const { applicationId } = staged;
+async function queueAbout(status: 'in-review' | 'refining') {
+  const queued = await queue({ status });
+  const { applicationId } = queued;
   await setState(ctx, applicationId, { status, version: 2 });
-  return staged;
+  return queued;
 }
 
 const read = async (id: string) => (await findMessage(ctx, id))?.message;
 const readApplication = (id: string) => readRow(ctx, id);
 
-describe('a released message', () => {
-  test('is in the outbox of mails, in the history, and goes to the present address', async () => {
-    const { id, version, applicationId } = await stage({ subject: 'Your idea', text: 'Hello Lina,\n\nwell done.' });
+describe('a message that is sent', () => {
+  test('is in the outbox, in the history, and has the present address', async () => {
+    const { id, version, applicationId } = await queue({ subject: 'Your idea', text: 'Hello Lina,\n\nwell done.' });
     await setState(ctx, applicationId, { email: 'new@student.example' });
     expect(await sendMessage(ctx, { id, version }, anna)).toEqual({ ok: true, value: null });
     expect(await read(id)).toMatchObject({ state: 'sending', confirmedAt: now, confirmedBy: anna });
@@ -57,8 +57,8 @@ describe('a released message', () => {
     expect(change).toMatchObject({ what: 'message-released', subject: 'Your idea', actor: { email: anna } });
   });
 
-  test('is refused with a gap, also when it is sent by hand', async () => {
-    const seen = await stage({ text: 'Hello Lina,\n\n[What to do next: write it here]' });
+  test('is refused with a placeholder, also when it is sent by hand', async () => {
+    const seen = await queue({ text: 'Hello Lina,\n\n[What to do next: write it here]' });
     expect(await sendMessages(ctx, [seen], anna)).toMatchObject({ sent: 0, refused: ['unfinished'] });
     expect(await markAsSent(ctx, seen, anna)).toEqual({ ok: false, code: 'unfinished' });
     expect(await read(seen.id)).toMatchObject({ state: 'queued' });
@@ -66,10 +66,10 @@ describe('a released message', () => {
 
   test('is refused when it was replaced, erased or contradicted since then, and the others leave', async () => {
     const [replaced, erased, contradicted, good] = [
-      await stage(),
-      await stage(),
-      await stage({ status: 'refining' }),
-      await stage(),
+      await queue(),
+      await queue(),
+      await queue({ status: 'refining' }),
+      await queue(),
     ];
     await ctx.db.updateTable('messages').set({ version: 2 }).where('id', '=', replaced.id).execute();
     await remove(ctx, erased.applicationId);
@@ -81,7 +81,7 @@ describe('a released message', () => {
   });
 
   test('stays where it is without a mail server, until a coordinator has sent it by hand', async () => {
-    const { applicationId, ...seen } = await stageAbout('refining');
+    const { applicationId, ...seen } = await queueAbout('refining');
     const without = { ...ctx, hasMailServer: false };
     expect(await sendMessage(without, seen, anna)).toMatchObject({ code: 'no-mail-server' });
     expect(await markAsSent(without, seen, anna)).toMatchObject({ ok: true });
@@ -92,8 +92,8 @@ describe('a released message', () => {
 });
 
 describe('the result of the delivery', () => {
-  test('makes a message handed over, and the first one about what becomes of the application answers it', async () => {
-    const { applicationId, ...seen } = await stageAbout('refining');
+  test('makes a message sent, and the first one about a decision answers the application', async () => {
+    const { applicationId, ...seen } = await queueAbout('refining');
     await sendMessage(ctx, seen, anna);
     for (let calls = 0; calls < 2; calls += 1)
       await recordDelivery(ctx, { ...seen, applicationId }, { outcome: 'sent' });
@@ -103,7 +103,7 @@ describe('the result of the delivery', () => {
 
   test('answers nothing while the application is only being read, nor with a message without a change', async () => {
     for (const status of ['in-review', null] as const) {
-      const { applicationId, ...seen } = status ? await stageAbout(status) : await stage();
+      const { applicationId, ...seen } = status ? await queueAbout(status) : await queue();
       await markAsSent(ctx, seen, anna);
       expect(await read(seen.id)).toMatchObject({ state: 'sent' });
       expect((await readApplication(applicationId)).answeredAt).toBeNull();
@@ -111,7 +111,7 @@ describe('the result of the delivery', () => {
   });
 
   test('says why a message failed, which then can be sent again', async () => {
-    const { applicationId, ...seen } = await stage();
+    const { applicationId, ...seen } = await queue();
     await sendMessage(ctx, seen, anna);
     await recordDelivery(ctx, { ...seen, applicationId }, { outcome: 'refused', reason: 'EENVELOPE-550' });
     expect(await read(seen.id)).toMatchObject({ state: 'failed', failure: 'address-unknown' });
@@ -121,8 +121,8 @@ describe('the result of the delivery', () => {
   });
 
   test('of a receipt is a line of the history, once, and changes no version', async () => {
-    const { applicationId } = await stage();
-    await stage();
+    const { applicationId } = await queue();
+    await queue();
     const mail = createMail({ id: 'receipt-1' });
     await putMail(ctx.db, mail, applicationId);
     for (let calls = 0; calls < 2; calls += 1)
@@ -139,8 +139,8 @@ describe('the result of the delivery', () => {
   });
 });
 
-test('a message is discarded unless it was released since then', async () => {
-  const [waiting, released] = [await stage(), await stage()];
+test('a message is discarded unless it was sent since then', async () => {
+  const [waiting, released] = [await queue(), await queue()];
   await sendMessage(ctx, released, anna);
   expect(await discardMessage(ctx, released)).toMatchObject({ code: 'changed' });
   expect(await discardMessage(ctx, waiting)).toMatchObject({ ok: true });

@@ -20,7 +20,7 @@ describeOnBothDatabases('notes that are written at the same moment', (getContext
     expect(await listNotes(ctx, note.applicationId)).toHaveLength(1);
   });
 
-  itRepeatedly('are gone with an application that is deleted', async () => {
+  itRepeatedly('are deleted with their application', async () => {
     const { ctx, note } = await createNote();
     const { applicationId } = note;
     await Promise.all([addNote(ctx, note), remove(ctx, applicationId)]);

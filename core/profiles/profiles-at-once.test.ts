@@ -77,7 +77,7 @@ describeOnBothDatabases('profiles', (getContext) => {
     expect((await find()).revision).toBe(2);
   });
 
-  itRepeatedly('are opened by no link that is created while somebody takes back', async () => {
+  itRepeatedly('are opened by no link that is created while an approval is withdrawn', async () => {
     const { ctx, applicationId, takeBack } = await createAgreed();
     const [created, taken] = await Promise.all([createProfileLink(ctx, { applicationId, ...investor }), takeBack()]);
     expect(taken).toMatchObject({ ok: true });
@@ -96,7 +96,7 @@ describeOnBothDatabases('profiles', (getContext) => {
     expect(await openProfile(ctx, key)).toMatchObject({ code: 'closed' });
   });
 
-  itRepeatedly('tell the coordinators once that an investor is interested', async () => {
+  itRepeatedly('notify the coordinators once that an investor is interested', async () => {
     const { ctx, applicationId } = await createAgreed();
     const created = await createProfileLink(ctx, { applicationId, ...investor });
     const key = created.ok ? created.value : '';
@@ -107,7 +107,7 @@ describeOnBothDatabases('profiles', (getContext) => {
     expect(await mails.execute()).toHaveLength(1);
   });
 
-  itRepeatedly('are not agreed to by a guardian in whose place another one is asked', async () => {
+  itRepeatedly('are not agreed to by a guardian whom another one replaces', async () => {
     const { ctx, applicationId, ask, find, getKey, agree, answerAsCoordinator, answerAsGuardian } =
       await createProfile();
     await agree();

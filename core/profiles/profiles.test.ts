@@ -65,7 +65,7 @@ describe('a profile', () => {
     expect(await setRegion('Brightwater')).toMatchObject({ code: 'personal' });
   });
 
-  test('is agreed to by applicant and guardian until they read of another status', async () => {
+  test('may be approved by applicant and guardian until they read of another status', async () => {
     await saveTexts({}, 0);
     const message = { subject: 'About your application', text: 'Not this time.' };
     await changeStatus(stage.ctx, { applicationId: id, status: 'declined', message, actorEmail: by });
@@ -78,7 +78,7 @@ describe('a profile', () => {
     expect(await answer('applicant')).toMatchObject({ code: 'closed' });
   });
 
-  test('takes no answer by the link of a guardian before', async () => {
+  test('takes no answer by the link of an earlier guardian', async () => {
     const key = await agreeAll();
     await askGuardian(stage.ctx, { applicationId: id, email: 'aunt@home.example', network: '192.0.2.1' });
     expect(await answerByLink(key)).toEqual(fail('not-found'));

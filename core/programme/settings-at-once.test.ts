@@ -7,7 +7,7 @@ import { defaultSettings, getProgrammeSettings } from './settings.ts';
 const rounds = 20;
 const actorEmail = 'anna@daybreak.example';
 
-describeOnBothDatabases('settings that are saved in two tabs at once', (getContext) => {
+describeOnBothDatabases('settings that are saved in two tabs simultaneously', (getContext) => {
   it('are those of the first, also before anything was ever set', async () => {
     const ctx = getContext();
     for (let version = 0; version < rounds; version += 1) {

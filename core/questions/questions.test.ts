@@ -117,7 +117,7 @@ describe('answers', () => {
     expect(await send({ messageId: again, answers: ['Closed.'] })).toEqual(fail('closed'));
   });
 
-  test('are taken so long as the applicant was not told of the end', async () => {
+  test('are taken until the applicant read of the end', async () => {
     const messageId = await ask();
     const told = { subject: 'Not this time', text: 'Hello.' };
     await changeStatus(ctx, { applicationId: id, status: 'declined', message: told, actorEmail: anna });
@@ -153,7 +153,7 @@ describe('answers', () => {
   });
 });
 
-test('whether a message that declined helped is said once, and changed', async () => {
+test('feedback about a declining message is given once, and changed', async () => {
   const message = { subject: 'Not this time', text: 'Hello.' };
   await changeStatus(ctx, { applicationId: id, status: 'declined', message, actorEmail: anna });
   const [waiting] = await listQueuedMessages(ctx, [id]);
@@ -168,7 +168,7 @@ test('whether a message that declined helped is said once, and changed', async (
   expect(await getFeedbackSummary(ctx)).toEqual({ yes: 1, no: 0 });
 });
 
-test('a proposed question is proposed again when its message is discarded, and no longer once it is released', async () => {
+test('a suggested question is suggested again when its message is discarded, and no longer once it is sent', async () => {
   expect(await suggestQuestion(ctx, { applicationId: id, text: ' ', authorEmail: dev })).toEqual(fail('missing'));
   const tooLong = 'a'.repeat(501);
   expect(await suggestQuestion(ctx, { applicationId: id, text: tooLong, authorEmail: dev })).toEqual(

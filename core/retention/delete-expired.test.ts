@@ -43,7 +43,7 @@ describe('deleteExpired', () => {
     expect(await stage.ctx.db.selectFrom('applications').select('id').execute()).toHaveLength(1);
   });
 
-  it('after days without a run goes on', async () => {
+  it('continues after days without a run', async () => {
     const { id } = await submit();
     await withdraw(stage.ctx, id);
     await recordRun(stage.ctx.db, retentionJob, stage.ctx.now());

@@ -7,7 +7,7 @@ import { skip } from './skip.ts';
 import { stepAside } from './step-aside.ts';
 
 describe('the queue', () => {
-  test('returns what has the fewest scores, then what is due first', async () => {
+  test('returns the application with the fewest scores, then the one that is due first', async () => {
     const { ctx, meet, add, next } = await openReviews();
     const later = await add({}, { answerDueOn: '2026-12-09' });
     const sooner = await add({}, { answerDueOn: '2026-12-08' });
@@ -27,7 +27,7 @@ describe('the queue', () => {
     expect(first.size).toBeGreaterThan(1);
   });
 
-  test('leaves out what is the own, closed, suspected, known, or waits for answers', async () => {
+  test('leaves out applications that are the reviewer’s own, closed, spam, known, or waiting for answers', async () => {
     const { ctx, meet, add, next } = await openReviews();
     const lee = await meet('lee');
     await add({ email: 'Lee@Mentors.example' });
@@ -46,7 +46,7 @@ describe('the queue', () => {
     expect(await next(lee)).toBe(answered);
   });
 
-  test('keeps what was skipped for the end, the longest ago first', async () => {
+  test('returns skipped applications last, the earliest skipped first', async () => {
     const { ctx, meet, add, next } = await openReviews();
     const lee = await meet('lee');
     const [one, other] = [await add({}, { answerDueOn: '2026-12-01' }), await add({}, { answerDueOn: '2026-12-02' })];
@@ -63,7 +63,7 @@ describe('the queue', () => {
     expect(await next(lee)).toBeNull();
   });
 
-  test('asks again for what has a newer version than was scored, and the old score counts until then', async () => {
+  test('asks for a score of a newer version, and the old score counts until then', async () => {
     const { ctx, meet, add, sendVersion, next, find } = await openReviews();
     const lee = await meet('lee');
     const id = await add({}, { answerDueOn: '2026-12-31' });

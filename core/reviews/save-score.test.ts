@@ -58,7 +58,7 @@ describe('a score', () => {
     expect((await saveScore(ctx, lee, draft(id, { levels: [5, 3, 3, 3] }))).ok).toBe(true);
   });
 
-  test('of an application that was closed or erased since then is refused, of a newer version keeps the one that was read', async () => {
+  test('of an application that was closed or deleted since then is refused, of a newer version keeps the one that was read', async () => {
     const { ctx, meet, add, sendVersion, next } = await openReviews();
     const lee = await meet('lee');
     const [closed, erased, changed] = [await add(), await add(), await add()];

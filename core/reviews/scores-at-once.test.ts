@@ -29,7 +29,7 @@ describeOnBothDatabases('scores that are saved at the same moment', (getContext)
     expect(await listScores(ctx, id)).toMatchObject([{ version: 1, level1: 3 }]);
   });
 
-  itRepeatedly('are stored for one of two tabs, and the other is told', async () => {
+  itRepeatedly('are stored for one of two tabs, and refused in the other', async () => {
     const { ctx, id } = await createApplication();
     const drafts = [2, 4].map((level) => draft(id, { levels: [level, level, level, level] }));
     const both = await Promise.all(drafts.map((each) => saveScore(ctx, lee, each)));

@@ -55,7 +55,7 @@ test('a person is added in lower case, gets a mail, and is in the access log', a
   });
 });
 
-test('a name is given with the invitation, signs those of the person, and goes with them', async () => {
+test('a name comes with the invitation, signs those of the person, and leaves with them', async () => {
   await addMember(ctx, { email: anna, role: 'coordinator', name: 'Anna R.', actorEmail: null });
   await takeMail(ctx.db);
   await addMember(ctx, { email: ben, role: 'reviewer', name: 'Ben', actorEmail: anna });

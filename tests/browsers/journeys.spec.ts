@@ -14,7 +14,7 @@ async function apply(visit: Visit, venture: string): Promise<void> {
   await visit.click('Submit application');
 }
 
-test('a student applies again after the network was away, and nothing typed is lost', async ({ visit, engine }) => {
+test('a student applies again after the network failed, and nothing typed is lost', async ({ visit, engine }) => {
   const venture = `a shelf in ${engine}`;
   await visit.openHydrated('/apply');
   await visit.read(
@@ -49,7 +49,7 @@ test('a student registers, signs out, mistypes the password and signs in', async
   await expectHeading(visit, 'Dashboard');
 });
 
-test('the menu takes the focus, closes by Escape, by a link and when it is left, and gives it back', async ({
+test('the menu takes the focus, closes on Escape, on a link and when Tab leaves it, and returns the focus', async ({
   visit,
 }) => {
   await visit.openHydrated('/about');

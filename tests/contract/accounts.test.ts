@@ -188,7 +188,7 @@ describeOnBothDatabases('accounts', (getContext) => {
     });
   });
 
-  test('the link of an account that is gone proves nothing about the next one of its address', async () => {
+  test('the link of a deleted account proves nothing about the next one of its address', async () => {
     await openSignedIn();
     const token = readToken('verify-email');
     expect(await deleteAccount(getContext(), mira.email)).toBe(true);

@@ -50,7 +50,7 @@ describeOnBothDatabases('a passkey', (getContext) => {
     expect(await later.getRoles()).toEqual([['coordinator'], []]);
   });
 
-  it('signs in alone, and in the place of a code', async () => {
+  it('signs in without a password, and instead of a code', async () => {
     const browser = await stage.register();
     await add(browser, device);
     await setUpApp(browser);

@@ -49,7 +49,7 @@ describeOnBothDatabases('a second factor', (getContext) => {
     expect(await stage.open().run((ctx) => beginAppSetUp(ctx, ''))).toEqual({ ok: false, code: 'sign-in-again' });
   });
 
-  it('takes each code of the app once while signing in, also when it comes several times at once', async () => {
+  it('takes each code of the app once while signing in, also if it comes several times simultaneously', async () => {
     const { secret, code } = await setUpApp(await stage.register());
     expect(await prove(await stage.typePassword(), code)).toEqual(wrong);
     const browsers = [await stage.typePassword(), await stage.typePassword(), await stage.typePassword()];

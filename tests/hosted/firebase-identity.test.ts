@@ -188,7 +188,7 @@ describeUnless(findAuthLack(), 'passwords in Firebase Authentication', () => {
     expect(await site.db.selectFrom('user').selectAll().execute()).toEqual([]);
   });
 
-  it('gives a service up that never answers', async () => {
+  it('fails if the service never answers', async () => {
     const silence = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silence, 'listening');
     site = await openSite(`127.0.0.1:${(silence.address() as AddressInfo).port}`);

@@ -84,7 +84,7 @@ describeUnless(findFirestoreLack(), 'the site on Firebase', () => {
     expect(Object.keys(copied)[0]).toMatch(/^applications\/[\w-]+$/);
   }, 90_000);
 
-  test('takes applications while Firestore is away, loses none when it stops, and copies them when both are back', async () => {
+  test('takes applications while Firestore is unavailable, loses none when it stops, and copies them when both are back', async () => {
     way.block(true);
     expect((await post('/apply', { ...answers, email: 'away@student.example' })).status).toBe(303);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
@@ -98,7 +98,7 @@ describeUnless(findFirestoreLack(), 'the site on Firebase', () => {
       .toEqual(['away@student.example', 'later@student.example', answers.email]);
   }, 90_000);
 
-  test('removes the document of an application that a command erases', async () => {
+  test('removes the document of an application that a command deletes', async () => {
     const command = ['cli/main.ts', 'applications', 'delete', 'away@student.example'];
     const env = { ...settings, DATA_DIR: join(folder, 'data'), PATH: process.env['PATH'] };
     await promisify(execFile)(process.execPath, command, { cwd: repository, env });

@@ -62,7 +62,7 @@ describeOnFirestore('the copy of applications in Firestore', (emulator) => {
     await expectNothingWaits();
   });
 
-  test('follows changes at once, and goes with the application', async () => {
+  test('follows changes immediately, and is deleted with the application', async () => {
     start();
     const [{ application }, other] = [createEntry(), createEntry()];
     for (const entry of [{ application, spamFlag: null }, other]) await saveCopied(entry);
@@ -76,7 +76,7 @@ describeOnFirestore('the copy of applications in Firestore', (emulator) => {
     expect(reported).toEqual([]);
   });
 
-  test('says once that Firestore is away, without a word of an application, and is made when it is back', async () => {
+  test('logs once that Firestore is unavailable, without a word of an application, and is made when it is back', async () => {
     await emulator.end();
     const entries = [createEntry(), createEntry(), createEntry()];
     for (const entry of entries) await saveCopied(entry);

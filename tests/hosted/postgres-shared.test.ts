@@ -68,7 +68,7 @@ describeOnPostgres('several sites on one PostgreSQL database', () => {
     expect(await guess(again)).toBe(429);
   });
 
-  test.runIf(isBuilt)('keep an application once that is sent to all of them at once', async () => {
+  test.runIf(isBuilt)('store an application once that is sent to all of them simultaneously', async () => {
     const [one, other] = await start(2);
     const load = createLoad();
     const forms = Array.from({ length: 40 }, () => crypto.randomUUID());

@@ -17,7 +17,7 @@ import {
 import { openSite } from './site.ts';
 
 describe('a confirmed address', () => {
-  it('needs a press: following the link does nothing', async () => {
+  it('needs a click on its page: the link itself changes nothing', async () => {
     const { request, post, cookies, token, readDone } = await openSignedUp();
     const link = `/login/verify?token=${token}`;
     const page = await (await request(link, { headers: cookies })).text();

@@ -37,7 +37,7 @@ it('a form from another site is refused at every address of accounts', async () 
   expect(await observe(site, new Headers(headers))).toMatchObject({ kind: 'authenticated' });
 }, 60_000);
 
-describe('whether an address has an account', () => {
+describe('an address with an account', () => {
   /** The ratio of the times with and without an account, asked in turns by different clients. */
   async function compare(ask: (email: string, address: string) => Promise<Response>): Promise<number> {
     async function measure(email: string, address: string): Promise<number> {
@@ -54,7 +54,7 @@ describe('whether an address has an account', () => {
     return Math.min(...known) / Math.min(...unknown);
   }
 
-  it('is told by signing in neither in words, nor by the status, nor by the time', async () => {
+  it('is like any other when signing in: in words, status and time', async () => {
     await signUp(site);
     const ask = (email: string, address = '192.0.2.7') =>
       site.post('/login', { email, password: 'wrong password' }, { address });
@@ -70,7 +70,7 @@ describe('whether an address has an account', () => {
     expect(ratio).toBeLessThan(2);
   });
 
-  it('is told by asking for a new password neither in words, nor by the status, nor by the time', async () => {
+  it('is like any other when asking for a new password: in words, status and time', async () => {
     await signUp(site);
     const ask = (email: string, address = '192.0.2.7') => site.post('/login/forgot', { email }, { address });
     const [known, unknown] = [await ask(mira.email), await ask('stranger@student.example')];
@@ -100,7 +100,7 @@ describe('too many attempts', () => {
     expect((await guess({ address: '198.51.100.9' })).status).toBe(401);
   });
 
-  it('are told apart by the address a trusted proxy vouches for, and by no other', async () => {
+  it('are counted by the address that a trusted proxy reports, and by no other', async () => {
     const proxied = await openSite({ config: { trustedProxies: ['192.0.2.1'] } });
     const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
     for (let time = 0; time < 11; time += 1) await guess(from('198.51.100.1'), proxied);
@@ -112,7 +112,7 @@ describe('too many attempts', () => {
   });
 });
 
-describe('whatever is sent', () => {
+describe('any form', () => {
   const bodies: [string, string][] = [
     ['nothing', ''],
     ['broken encoding', 'email=%ZZ&password=%'],
@@ -129,7 +129,7 @@ describe('whatever is sent', () => {
   ];
 
   it.each(targets)(
-    'is never a failure of ours at %s',
+    'is answered without a failure at %s',
     async (path) => {
       const headers = Object.fromEntries(
         await signUp(site, { ...mira, email: `pupil${targets.indexOf(path)}@student.example` }),
@@ -144,7 +144,7 @@ describe('whatever is sent', () => {
     60_000,
   );
 
-  it('as a token or path in the address is never a failure of ours', async () => {
+  it('is answered without a failure with any token or path in its address', async () => {
     const headers = await signUp(site);
     const texts = ['', '%00', '%ff', '..%2f..', 'x'.repeat(6000), `'"><script>`, 'a.b.c', '%F0%9F%A5%A5'];
     const addresses = [
@@ -169,7 +169,7 @@ describe('whatever is sent', () => {
   });
 });
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   it.each(['/login', '/login?mode=register', '/login/forgot', '/login/reset?token=x'])(
     'the form of %s answers 503, keeps the typed address, and is logged once without it',
     async (path) => {
@@ -204,7 +204,7 @@ describe('while the database is away', () => {
     },
   );
 
-  it('public pages and the login page are there, which do not say that nobody is signed in', async () => {
+  it('public pages and the login page are served, which report no anonymous viewer', async () => {
     const headers = await signUp(site);
     expect(await site.read('/login.data')).toContain('anonymous');
     await site.database.destroy();

@@ -61,7 +61,7 @@ describe('a private page', () => {
     }
   });
 
-  it('responds alike for a key that was never made and for an erased application', async () => {
+  it('responds alike for an unknown key and for a deleted application', async () => {
     const { request, read, post, path } = await openSiteWithApplication();
     expect((await post(path, { intent: 'erase', word: 'yes' })).status).toBe(422);
     const erased = await post(path, { intent: 'erase', word: 'delete' });
@@ -73,7 +73,7 @@ describe('a private page', () => {
     expect(await plain(path)).toEqual(unknown);
   });
 
-  it('waits after very many changes in an hour and returns what was typed, but withdraws and erases', async () => {
+  it('refuses very many changes in an hour and returns the typed texts, but withdraws and deletes', async () => {
     let wait = 0;
     const limits = { consume: async () => wait, refund: async () => {}, clear: async () => {} };
     const { post, path, ctx } = await openSiteWithApplication({ limits });

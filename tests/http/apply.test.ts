@@ -33,7 +33,7 @@ describe('an application sent without scripts', () => {
     expect(page).not.toContain(status.submitted);
   });
 
-  it('comes back with every typed word, each bad field told and the first one focused', async () => {
+  it('comes back with every typed word, a sentence at each bad field and the focus in the first', async () => {
     const { post, ctx } = await openSite();
     const answer = await post('/apply', { ...answers, age: '-1', email: 'mira(at)student', message: 'a <b> & "c"' });
     const page = await answer.text();
@@ -159,7 +159,7 @@ describe('the edge before an application', () => {
     expect((await online.post('/apply', answers, { headers: rebound })).status).toBe(403);
   });
 
-  it('lets a class of 40 behind one address apply at once, then asks to wait and loses nothing that was typed', async () => {
+  it('lets a class of 40 behind one address apply simultaneously, then asks to wait and keeps the typed text', async () => {
     const { post, ctx } = await openSite();
     const send = (number: number) => post('/apply', { ...answers, name: `Student ${number}` });
     const eachWithTwoRetries = 3 * 40;

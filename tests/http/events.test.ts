@@ -86,7 +86,7 @@ it('an applicant chooses a time on the private page, and staff see who comes whe
   await close();
 });
 
-it('staff cancel a time with a message to who chose it, and are told what cannot be used', async () => {
+it('staff cancel a time with a message to those who chose it, and an unusable form is refused', async () => {
   const { post, read, ctx, page, choose, close } = await openEvent();
   const choice = await choose();
   expect(await read(`${page}?edit=1`)).toMatch(
@@ -108,7 +108,7 @@ it('staff cancel a time with a message to who chose it, and are told what cannot
   await close();
 });
 
-it('a time that nobody chose is cancelled without a message; who chose it since then is not told yet', async () => {
+it('a time is cancelled without a message, and an applicant who chose it since then is listed', async () => {
   const { post, read, ctx, page, choose, close } = await openEvent();
   const choice = await choose();
   expect((await post(page, { intent: 'cancel', version: '1', slot: choice })).status).toBe(303);

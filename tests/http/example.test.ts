@@ -11,7 +11,7 @@ it('the example says that it is invented, and has nothing to send', async () => 
   expect(page).not.toContain('<form');
 });
 
-it('it was sent as many days before its answer as the settings promise, and knows when applications are closed', async () => {
+it('the example has the days of the settings, and says when applications are closed', async () => {
   const { read, ctx, app } = await openSite();
   const readPlain = async () => (await read('/example')).replaceAll('\u00a0', ' ');
   expect(await readPlain()).toMatch(/>13 May<.*>since 14 May</s);

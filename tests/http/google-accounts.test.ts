@@ -46,7 +46,7 @@ describe('an account of a person whom Google vouches for', () => {
     expect((await register()).status).toBe(422);
   });
 
-  it('is one when several sign-ins come at once', async () => {
+  it('is one when several sign-ins come simultaneously', async () => {
     const travels = await Promise.allSettled([travel(site), travel(site), travel(site)]);
     expect(travels.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     await travel(site);

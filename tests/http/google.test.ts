@@ -144,7 +144,7 @@ describe('without Google', () => {
     expect((await comeBack(site, '?state=x&code=y', new Headers())).leads).toBe(failed);
   });
 
-  it('says that it is away, and works once it is back', async () => {
+  it('says that it is unavailable, and works once it is back', async () => {
     const first = await startGoogle();
     const port = Number(new URL(first.issuer).port);
     const site = await first.openSite();

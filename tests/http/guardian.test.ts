@@ -94,7 +94,7 @@ describe('the page of a guardian', () => {
     expect(await answer('agree')).toContain('You agreed.');
   });
 
-  it('waits after very many answers in an hour, but for a refusal', async () => {
+  it('refuses very many answers in an hour, but for a refusal of the guardian', async () => {
     let wait = 0;
     const limits = { consume: async () => wait, refund: async () => {}, clear: async () => {} };
     const site = await openSiteWithApplication(17, { limits });
@@ -107,7 +107,7 @@ describe('the page of a guardian', () => {
     expect(await site.read(path)).toContain('You said no.');
   });
 
-  it('asks nothing about an application that was taken back', async () => {
+  it('asks nothing about a withdrawn application', async () => {
     const site = await openSiteWithApplication();
     const guardianPath = await site.askGuardian();
     const read = async () => (await site.request(guardianPath)).text();
@@ -118,7 +118,7 @@ describe('the page of a guardian', () => {
     expect(page).not.toMatch(/I agree/);
   });
 
-  it('responds alike for a key that was never made, one that has ended, and an erased application', async () => {
+  it('responds alike for an unknown key, an ended one and a deleted application', async () => {
     const site = await openSiteWithApplication();
     const read = async (path: string) => readAlike(await site.request(path), path);
     const unknown = await read('/applications/guardian/0123456789ABCDEFGHJKMNPQRS');
@@ -135,7 +135,7 @@ describe('the page of a guardian', () => {
 it.each([
   [17, true],
   [0, false],
-])('staff see how it stands with the guardian where one is asked below an age: %i', async (guardianBelow, isShown) => {
+])('staff see the guardian if one is asked below an age: %i', async (guardianBelow, isShown) => {
   const entry = createEntry({ age: 16 });
   const site = await openCoordinatorSite(entry, { ages: { minimum: 0, guardianBelow } });
   const page = await site.read(`/staff/applications/${entry.application.id}`);

@@ -51,7 +51,7 @@ describe('every page', () => {
     }
   });
 
-  it('tells search engines whether to list it as the list of pages says', async () => {
+  it('has a noindex unless the list of pages lets search engines list it', async () => {
     const viewer = { kind: 'authenticated', email: 'mira@student.example' } as const;
     const sites: [Site, ...Site[]] = [
       await openSite(),

@@ -88,7 +88,7 @@ async function readClosed(site: Site, path: string) {
 }
 
 describe('a one-page profile', () => {
-  it('goes from the applicant over guardian and coordinator to one investor, without scripts', async () => {
+  it('leads from the applicant over guardian and coordinator to one investor, without scripts', async () => {
     const site = await openProfileSite();
     const { profile } = await openForInvestor(site);
     // A program that looks through mails opens it for no person.
@@ -169,7 +169,7 @@ describe('a one-page profile', () => {
     await site.close();
   });
 
-  it('is one and the same page for a key that is wrong, expired, revoked or taken back, and for an erased application', async () => {
+  it('is one and the same page for a key that is wrong, expired, revoked or withdrawn, and for a deleted application', async () => {
     const site = await openProfileSite();
     const { profile, revision, guardianPath } = await openForInvestor(site);
     const unknown = await readClosed(site, `/profiles/${createRandomKey()}`);
@@ -207,7 +207,7 @@ describe('a one-page profile', () => {
     await site.close();
   });
 
-  it('waits after very many changes in an hour with every word that was typed, but closes at once', async () => {
+  it('is refused with every typed word after very many changes in an hour, but closes immediately', async () => {
     const site = await openProfileSite();
     const { guardianPath, profile, revision } = await openForInvestor(site);
     const stale = await site.post(guardianPath, { intent: 'profile', answer: 'agree', revision: '7' });

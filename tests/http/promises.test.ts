@@ -5,7 +5,7 @@ import { openSite } from './site.ts';
 const ages = { minimum: 13, guardianBelow: 16 };
 const read = async (response: Promise<Response>) => (await (await response).text()).replaceAll('\u00a0', ' ');
 
-it('Home and the form tell the days until an answer, and the form the ages', async () => {
+it('Home and the form name the days until an answer, and the form the ages', async () => {
   const { request } = await openSite();
   const home = await read(request('/'));
   expect(home).toContain('You’ll hear from us within 14 days.');
@@ -16,7 +16,7 @@ it('Home and the form tell the days until an answer, and the form the ages', asy
   expect(await read(withAges('/apply'))).toContain('For ages 13 and up. Under 16? We’ll ask a parent or guardian too.');
 });
 
-it('they follow the settings of the programme', async () => {
+it('the days until an answer follow the settings of the programme', async () => {
   const { request, ctx, app } = await openSite({ config: { ages } });
   await storeSettings(ctx, { promisedDays: 21 });
   await app.pages.renew();

@@ -97,7 +97,7 @@ describe.each(proxies)('the site behind $name as hosting/ configures it', (proxy
   });
 
   // The last one: the site ends here.
-  test.runIf(isHere)('writes no address of a page into a log while the site is away', async () => {
+  test.runIf(isHere)('writes no address of a page into a log while the site is unavailable', async () => {
     await endSite();
     expect((await ask('/applications/7QKT0000000000000000000000')).status).toBeGreaterThanOrEqual(500);
     expect(said.join('')).not.toMatch(/7QKT|127\.0\.0\.1.*GET/);

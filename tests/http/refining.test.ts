@@ -43,7 +43,7 @@ async function ask({ post, ctx, read, readVersion, path }: Site): Promise<string
 }
 
 describe('questions and answers', () => {
-  it('go from staff to the private page and back, with the difference between the versions', async () => {
+  it('lead from staff to the private page and back, with the difference between the versions', async () => {
     const site = await openRefining();
     const { post, read, path } = site;
     const message = await ask(site);

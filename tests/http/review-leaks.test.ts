@@ -114,7 +114,7 @@ it.each([...undecided, sender])(
   },
 );
 
-it('and who has scored gets what others think', async () => {
+it('a reviewer who has scored reads the scores and notes of others', async () => {
   const own = decide({ reviewerEmail: dev });
   const answers = await readAll(dev, [...createDecisions(), own], { hasNote: true, hasSuggestion: true });
   for (const mark of ['Marked note.', 'Marked proposal?', 'Marked reason.'])

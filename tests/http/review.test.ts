@@ -59,7 +59,7 @@ describe('the page "Review"', () => {
     }
   });
 
-  it('asks before somebody steps aside, and then shows the application no more', async () => {
+  it('asks before a reviewer steps aside, and then hides the application', async () => {
     const { read, request, send, ids, close } = await openReview('reviewer');
     const [first = ''] = ids;
     expect(await read(`/staff/review?application=${first}`)).toContain('Step aside from this application?');

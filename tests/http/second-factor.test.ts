@@ -124,7 +124,7 @@ it('is asked for after a sign-in with Google, too', async () => {
   }
 });
 
-it('asks nobody who is not there, and answers nothing that it cannot read', async () => {
+it('asks no anonymous visitor, and refuses an unknown form', async () => {
   expect(readLocation(await site.request(prompt))).toEqual([302, '/login']);
   expect(readLocation(await site.request(securityPath))).toEqual([302, '/login?next=%2Faccount%2Fsecurity']);
   expect(readLocation(await site.post(prompt, { intent: 'prove', code: '123456' }))).toEqual([302, '/login']);

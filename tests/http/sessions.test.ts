@@ -120,7 +120,7 @@ describe('signing out', () => {
     expect(await observe(site, headers)).toEqual(anonymous);
   });
 
-  it('clears the cookie also while the database is away, and says so in the log', async () => {
+  it('clears the cookie also while the database is unavailable, and logs that', async () => {
     const headers = await signUp(site);
     await site.database.destroy();
     const out = await post('/sign-out', {}, headers);

@@ -55,7 +55,7 @@ test('the settings say how many applications the next clean-up deletes', async (
   expect(await site.read('/staff/settings')).toContain('the next daily clean-up deletes 1 application.');
 });
 
-test('says where there are no scripts that it needs them', async () => {
+test('a page says without scripts that it needs them', async () => {
   for (const path of ['/staff', '/staff/team'])
     expect(await site.read(path)).toMatch(/<noscript><p[^>]*>This page needs JavaScript\./);
 });
@@ -71,7 +71,7 @@ test('a role is changed and a person removed by ordinary forms', async () => {
   expect(await site.read('/staff/team')).not.toContain(rita);
 });
 
-test('spam is a list of its own, until somebody says that an entry is none', async () => {
+test('spam is a list of its own, until a coordinator unmarks an entry', async () => {
   const [good, spam] = [createEntry({ name: 'Jo Lee' }, 'hidden-field-filled'), createEntry({}, 'hidden-field-filled')];
   for (const entry of [good, spam]) await save(site.ctx, entry);
   expect(await site.read('/staff')).toMatch(/href="\/staff\?status=spam"[^>]*>Spam[^a-z]*<span[^>]*>2</);

@@ -25,8 +25,8 @@ const queries = [
   '?since=2020-01-01T00:00:00.000Z',
 ];
 
-describe('what a reviewer gets', () => {
-  it('holds nothing that says who an applicant is, at any address of the staff side, as a page and as data', async () => {
+describe('a reviewer', () => {
+  it('reads nothing that identifies an applicant, at any address of the staff side, as a page and as data', async () => {
     const site = await openStaffSite('reviewer');
     const opened: string[] = [];
     for (const path of staffPaths)
@@ -55,7 +55,7 @@ describe('what a reviewer gets', () => {
     await site.close();
   });
 
-  it('is found by the venture and by no hidden value, and counted alike', async () => {
+  it('finds applications by their venture and by no hidden value', async () => {
     const site = await openStaffSite('reviewer');
     const lists = async (query: string) => (await site.read(`/staff${query}`)).includes(id);
     expect(await lists('?q=lamps')).toBe(true);
@@ -66,7 +66,7 @@ describe('what a reviewer gets', () => {
     await site.close();
   });
 
-  it('is sorted by no hidden value, in either direction', async () => {
+  it('sorts by no hidden value, in either direction', async () => {
     const site = await openStaffSite('reviewer');
     const listIds = async (query: string) => {
       const page = await site.read(`/staff${query}`);
@@ -79,15 +79,15 @@ describe('what a reviewer gets', () => {
   });
 });
 
-describe('what a coordinator gets', () => {
-  it('says who applied', async () => {
+describe('a coordinator', () => {
+  it('reads the applicants’ details', async () => {
     const site = await openStaffSite('coordinator');
     expect(await site.read('/staff?q=markedcity')).toContain(marks.name);
     expect(await site.read(`/staff/applications/${id}`)).toContain(marks.phone);
     await site.close();
   });
 
-  it('writes the access log where it shows contact details, and shows them nowhere else', async () => {
+  it('is in the access log after reading contact details, which other pages leave out', async () => {
     const site = await openStaffSite('coordinator');
     const countEntries = async (kind: AccessKind) =>
       (await listAccessLog(site.ctx, { page: 1, limit: 1000 })).filter(({ what }) => what === kind).length;

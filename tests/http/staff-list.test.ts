@@ -60,7 +60,7 @@ test('fifty are on a page, and one that may be there twice is marked', async () 
   expect((await site.read('/staff?sort=name')).split('>Possible duplicate</span>')).toHaveLength(3);
 });
 
-test('a change of many counts those that changed, and names those that were changed since then', async () => {
+test('a change of many counts the changed ones, and names those that another person changed', async () => {
   const [one, two, three] = [await add('One'), await add('Two'), await add('Three')];
   const move = (...targets: readonly string[]) =>
     send({ intent: 'status', to: 'refining', 'with-message': '0' }, targets, '/staff?q=northgate');
@@ -73,7 +73,7 @@ test('a change of many counts those that changed, and names those that were chan
   expect((await send({ intent: 'assign', assignee: 'nobody@home.example' }, [`2:${two}`])).status).toBe(400);
 });
 
-test('many get one text with their names, in the place of what was queued; none is queued with a gap', async () => {
+test('many get one text with their names, which replaces the queued one and has no placeholder', async () => {
   const ids = [await add('Lina Varga'), await add('Noah Pires')];
   await storeMessage(site.ctx, ids[0] ?? '', createMessage({ text: 'An earlier text.' }));
   const decline = (text: string, reason = 'not-tried') =>
@@ -96,7 +96,7 @@ test('many get one text with their names, in the place of what was queued; none 
   expect((await listQueuedMessages(site.ctx, [ids[1] ?? '']))[0]?.text).toBe('Hello Noah, Anna writes.');
 });
 
-test('an invitation leaves out who is closed, and is refused once its event is cancelled', async () => {
+test('an invitation leaves out closed applications, and is refused once its event is cancelled', async () => {
   const [open, closed] = [await add('Lina Varga'), await add('Dan Declined', { status: 'declined' })];
   for (const id of ['ahead', 'off'])
     await saveEvent(site.ctx, { id, version: 0 }, createEvent({ title: `Event ${id}`, slots: createSlotsIn('2099') }));
@@ -110,7 +110,7 @@ test('an invitation leaves out who is closed, and is refused once its event is c
   expect(page).toMatch(/<bdi>Dan Declined<\/bdi><\/a> (?:<!-- -->)?is closed\./);
 });
 
-test('an export holds what is filtered and no formula, and is in the access log', async () => {
+test('an export has the filtered applications and no formula, and is in the access log', async () => {
   await save(site.ctx, createEntry({ name: '=1+1', message: 'Lamps, "cheap"' }));
   await save(site.ctx, createEntry({ name: 'Bo Lind', city: 'Elsewhere' }));
   expect(await site.read('/staff?q=rivermouth')).toContain('href="/staff/export?q=rivermouth"');

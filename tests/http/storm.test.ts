@@ -9,7 +9,7 @@ let site: Site;
 
 afterEach(() => site.close());
 
-it('more requests at once than the site works on are refused in plain words with the time to wait, while finished pages are served', async () => {
+it('simultaneous requests beyond the bound are refused in plain words with the time to wait, and cached pages are served', async () => {
   const { promise: recovery, resolve: recover } = Promise.withResolvers<void>();
   site = await openSite({ beforeAuth: () => recovery });
   await site.app.pages.renew();
@@ -33,7 +33,7 @@ it('more requests at once than the site works on are refused in plain words with
 });
 
 describe('on the network of a school', () => {
-  it('a stranger who guesses at made-up accounts keeps no one else from signing in', async () => {
+  it('a stranger who guesses at invented accounts keeps no one else from signing in', async () => {
     site = await openSite();
     await signUp(site);
     for (let time = 0; time < 101; time += 1)
@@ -41,7 +41,7 @@ describe('on the network of a school', () => {
     expect((await site.post('/login', mira)).status).toBe(303);
   }, 60_000);
 
-  it('a class of 40 registers at once', async () => {
+  it('a class of 40 registers simultaneously', async () => {
     site = await openSite();
     const pupils = Array.from({ length: 40 }, (_, index) => ({ ...mira, email: `pupil${index}@student.example` }));
     const answers = await Promise.all(pupils.map((pupil) => site.post('/login?mode=register', pupil)));

@@ -38,7 +38,7 @@ const findMoving = (page: Page) =>
   );
 
 for (const path of pages)
-  test(`on ${path} axe finds nothing, nothing is beyond the edges, and nothing moves where motion is not welcome`, async ({
+  test(`on ${path} axe finds nothing, nothing is beyond the edges, and nothing moves with reduced motion`, async ({
     page,
     expectConsole,
   }) => {

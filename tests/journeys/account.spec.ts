@@ -63,7 +63,7 @@ test('the mode is in the address, and what is typed survives the change of mode'
   await expect(emailField(page)).toHaveValue('typed@student.example');
 });
 
-test('while it is sent the button says so, and a second press sends nothing', async ({ page }) => {
+test('while a form is sent its button says so, and a second click sends nothing', async ({ page }) => {
   const sending = await holdRequests(page, '**/login.data?*');
   await page.goto('/login?mode=register');
   await waitUntilHydrated(page);

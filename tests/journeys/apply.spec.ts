@@ -35,7 +35,7 @@ test('a student applies on a phone without an account, and staff get the applica
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Mira');
 });
 
-test('the browser itself refuses what is missing or malformed, and nothing is sent', async ({ page }) => {
+test('the browser itself refuses missing and malformed answers, and sends nothing', async ({ page }) => {
   await page.goto('/apply');
   await waitUntilHydrated(page);
   await fillApplication(page, 'never sent');
@@ -125,9 +125,7 @@ test('an answer that is lost on the way back makes no second application on the 
   expect(await findApplications('lost answer')).toHaveLength(1);
 });
 
-test('what was typed survives a reload, and what is typed before the page is hydrated is kept too', async ({
-  page,
-}) => {
+test('typed text survives a reload, also text from before the page was hydrated', async ({ page }) => {
   await page.goto('/apply', { waitUntil: 'commit' });
   await page.getByLabel('Full Name').fill('Typed early');
   await waitUntilHydrated(page);

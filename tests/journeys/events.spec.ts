@@ -53,7 +53,7 @@ test('an event is made, an applicant is invited and chooses a time on a phone, a
   await expectNothingBeyondEdges(own, 'invitation');
   await expectAccessible(own, 'invitation');
   await waitUntilHydrated(own);
-  // Others take both places of a slot meanwhile.
+  // Others take both places of a slot.
   const first = own.getByRole('radio', { name: '16:00 to 16:20' });
   await first.check();
   const [slotId, eventId] = await Promise.all([first.inputValue(), own.locator('[name=event]').inputValue()]);

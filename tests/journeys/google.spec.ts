@@ -13,7 +13,7 @@ import { expect, localhostTest as test } from './journey.ts';
 
 test.beforeEach(({ context, expectConsole }) => expectProviderPages(context, expectConsole));
 
-test('a pop-up asks Google, closes itself, and its page goes on to the dashboard', async ({ page }) => {
+test('a pop-up asks Google, closes itself, and its page opens the dashboard', async ({ page }) => {
   await openLogin(page);
   const popup = await openGoogle(page);
   await giveName(popup, 'popup@student.example');
@@ -47,10 +47,10 @@ test('a closed pop-up leaves the form usable', async ({ page }) => {
   await expect(popup.getByRole('heading', { name: 'Sign-in' })).toBeVisible();
   await popup.close();
   await expect(page.getByRole('alert')).toBeHidden();
-  await page.getByLabel('Email').fill('typed-meanwhile@student.example');
+  await page.getByLabel('Email').fill('typed-later@student.example');
   await page.getByLabel('Password', { exact: true }).fill('a long enough secret');
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expectDashboard(page, 'typed-meanwhile@student.example');
+  await expectDashboard(page, 'typed-later@student.example');
 });
 
 test('a provider that cuts the pop-up off from its page signs in all the same', async ({ page, context }) => {
@@ -65,7 +65,7 @@ test('a provider that cuts the pop-up off from its page signs in all the same', 
   await expectDashboard(page, 'cut-off@student.example');
 });
 
-test('where pop-ups are blocked the page itself goes to Google and comes back', async ({ page, context }) => {
+test('if pop-ups are blocked, the page itself opens Google and comes back', async ({ page, context }) => {
   await blockPopups(context);
   await openLogin(page);
   await googleLink(page).click();

@@ -3,7 +3,9 @@ import { follow, headline, mainHeading } from './reading-steps.ts';
 
 const smallPhone = { width: 320, height: 640 };
 
-test('the first screen of a phone says what this is, for whom, what it costs and what to press', async ({ page }) => {
+test('the first screen of a phone names the programme, its founders, the price and the button to apply', async ({
+  page,
+}) => {
   await page.setViewportSize(smallPhone);
   await page.goto('/');
   await expect(page.getByText(/^Under.20 with an idea/)).toBeInViewport({ ratio: 1 });
@@ -13,7 +15,7 @@ test('the first screen of a phone says what this is, for whom, what it costs and
     await expect(page.getByText(promise)).toBeInViewport({ ratio: 1 });
 });
 
-test('three filled gaps make a concept, set as a poster, and Apply opens with it; both stay in the tab', async ({
+test('three filled gaps make a concept on a poster, and Apply opens with it; both stay in the tab', async ({
   page,
 }) => {
   await page.goto('/');

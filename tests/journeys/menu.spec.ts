@@ -42,7 +42,7 @@ test('the toggle opens the same four links, takes the focus in, and says whether
   await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Escape and a press outside close it', async ({ page }) => {
+test('the menu closes on Escape and on a click outside', async ({ page }) => {
   await openMenuAt(page, '/');
   await page.keyboard.press('Escape');
   await expect(menuOf(page)).toBeHidden();
@@ -55,16 +55,14 @@ test('Escape and a press outside close it', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('it closes when Tab leaves it', async ({ page }) => {
+test('the menu closes when Tab leaves it', async ({ page }) => {
   await openMenuAt(page, '/about');
   await linkOf(page, 'Apply').focus();
   await page.keyboard.press('Tab');
   await expect(menuOf(page)).toBeHidden();
 });
 
-test('it closes on a link to the page that is open, and to another one, and when the window grows', async ({
-  page,
-}) => {
+test('the menu closes on a link to the open page, to another one, and when the window grows', async ({ page }) => {
   await openMenuAt(page, '/about');
   await linkOf(page, 'About').click();
   await expect(page).toHaveURL('/about');

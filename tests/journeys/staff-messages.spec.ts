@@ -29,7 +29,7 @@ const stage = (name: string, email: string) =>
     await storeMessage(engine, entry.application.id, createMessage({ text: `Hello ${name}, it holds.` }));
   });
 
-test('messages are sent and tell what became of them', async () => {
+test('messages are sent, and a failed one is corrected and sent again', async () => {
   for (const name of ['Varga', 'Gone', 'Later']) await stage(`Lina ${name}`, `${name.toLowerCase()}@student.example`);
   const page = await site.open(anna);
   await page.goto(`${site.url}/staff/messages`);

@@ -44,7 +44,7 @@ async function expectTabInView(page: Page, name: Name) {
     .toBe(true);
 }
 
-test('the tabs have roles and names, are pressed, and each shows its own panel', async ({ page }) => {
+test('each tab has a role and a name, and a click shows its own panel', async ({ page }) => {
   await page.goto('/');
   await waitUntilHydrated(page);
   await expect(page.getByRole('tablist', { name: 'Who you are' }).getByRole('tab')).toHaveText(names);
@@ -64,7 +64,7 @@ test('the tabs have roles and names, are pressed, and each shows its own panel',
   await expect(panelOf(page, 'Founders').getByRole('link')).toHaveText(['Apply']);
 });
 
-test('arrows go round, Home and End go to the ends, and Tab leaves for the panel', async ({ page }) => {
+test('arrows move round the tabs, Home and End to the ends, and Tab to the panel', async ({ page }) => {
   await page.goto('/');
   await waitUntilHydrated(page);
   await tabOf(page, 'Founders').focus();

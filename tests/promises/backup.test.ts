@@ -23,7 +23,7 @@ afterEach(async () => {
   await Promise.all(running.map((program) => program.end('SIGKILL')));
 });
 
-test('a backup has every application that was acknowledged before it began, and holds up none that comes during it', async () => {
+test('a backup has every application that was acknowledged before it began, and delays none that arrives during it', async () => {
   const db = await openDatabase({ kind: 'sqlite', file: join(folder.path, 'data', 'daybreak.db') });
   const acknowledged: string[] = [];
   const saveOne = async () => {

@@ -16,7 +16,7 @@ test('the settings for a host are settings of this site', () => {
   });
 });
 
-test('what compose.yaml sets for the site are settings that it understands', () => {
+test('the site reads all settings of compose.yaml', () => {
   const compose = readFileSync(join(repository, 'compose.yaml'), 'utf8');
   const [, site = ''] = /\n {2}site:\n([\s\S]*?)\n {2}\S/.exec(compose) ?? [];
   const given = [...site.matchAll(/^ {6}([A-Z_]+): (.*)$/gm)].map(
@@ -43,7 +43,7 @@ test('what compose.yaml sets for the site are settings that it understands', () 
   });
 });
 
-test('what was erased is gone from the second place before BACKUP_DAYS', () => {
+test('the copies of Litestream end before BACKUP_DAYS', () => {
   const periods = [...read('litestream.yml').matchAll(/^ *retention: (\d+)h$/gm)].map(
     ([, hours]) => Number(hours) / 24,
   );

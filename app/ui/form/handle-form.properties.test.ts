@@ -20,7 +20,7 @@ test('bytes of any kind are read or refused', async () => {
   );
 });
 
-test('what a browser sends is read as it was typed', async () => {
+test('a form is read as it was typed', async () => {
   const wellFormed = anyText.map((text) => text.toWellFormed().replaceAll('\0', ''));
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(wellFormed, wellFormed)), async (entries) => {

@@ -4,7 +4,7 @@ import { messageTemplates } from '../../../../content/en/staff/message-templates
 import { findPlaceholder } from '../../../../core/messages/placeholders.ts';
 import { placeAdvice } from './decline-advice.tsx';
 
-test('an advice takes the place of the gap or of another advice, and of nothing that was written by hand', () => {
+test('an advice replaces the placeholder or another advice, and nothing that was written by hand', () => {
   const template = messageTemplates.declined?.text ?? '';
   const first = placeAdvice(template, 'not-tried');
   expect(first).toContain(declineReasons['not-tried'].advice);
@@ -16,7 +16,7 @@ test('an advice takes the place of the gap or of another advice, and of nothing 
   expect(placeAdvice('By hand.', 'toString')).toBe('By hand.');
 });
 
-test('each advice has a gap, so that it is not released as it is, and no word that hurts', () => {
+test('each advice has a placeholder, so that it is not sent as it is, and no word that hurts', () => {
   for (const { advice } of Object.values(declineReasons)) {
     expect(findPlaceholder({ subject: '', text: advice })).not.toBe(null);
     expect(advice).not.toMatch(/reject|unsuccessful/i);
