@@ -59,7 +59,7 @@ describe('a receipt', () => {
   it('names the reference, the day of the answer and the private page, in the text and in the HTML', () => {
     const receipt = writeReceipt(false);
     expect(receipt.subject).toBe('We’ve got your application (DB-7K3Q9XTM)');
-    const told = ['DB-7K3Q9XTM', 'Wednesday,\u00a027\u00a0May', 'https://daybreak.example/applications/Q7ZKM2XW'];
+    const told = ['DB-7K3Q9XTM', 'Wednesday, 27\u00a0May', 'https://daybreak.example/applications/Q7ZKM2XW'];
     for (const part of [receipt.text, receipt.html]) for (const fact of told) expect(part).toContain(fact);
     expect(receipt.text).toContain('https://daybreak.example/privacy');
   });

@@ -35,7 +35,7 @@ type AccountFieldProps = {
 
 export function AccountField({ field, typed, wrongFields, refusalId }: AccountFieldProps) {
   if (field === 'rememberMe')
-    return <Checkbox name="rememberMe" label={rememberMe} defaultChecked={typed?.rememberMe !== ''} />;
+    return <Checkbox name="rememberMe" label={rememberMe} defaultChecked={typed?.['rememberMe'] !== ''} />;
   const { name } = texts[field];
   return (
     <TextField

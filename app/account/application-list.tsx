@@ -3,7 +3,6 @@ import { ButtonLink } from '../site/site-link.tsx';
 import { Interpolate } from '../ui/interpolate.tsx';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import { SunIcon } from '../ui/kit/sun-icon.tsx';
-import { NoBreak } from '../ui/no-break.tsx';
 import { getPhase } from '../ui/status-phases.ts';
 import type { OwnApplications } from './read-dashboard.ts';
 import { ResendButton } from './resend-button.tsx';
@@ -44,7 +43,7 @@ export function ApplicationList({ email, applications }: ApplicationListProps) {
           <div>
             <h2 className="text-xl">{headline}</h2>
             <p className="text-ink-700">
-              <NoBreak text={`${reference}, ${sent} `} />
+              {`${reference}, ${sent} `}
               {answerBy && <Interpolate text={ownApplications.answerBy} with={answerBy} />}
             </p>
           </div>

@@ -2,13 +2,12 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Policy } from '../../core/team/policies.ts';
 import { type SignedInViewer, type Viewer, withPendingRoles } from '../../core/team/viewer.ts';
 import { type RequestContext, viewerContext } from '../framework/request-context.ts';
-import { loadOr503 } from '../framework/unavailable.ts';
 import { createConductPath, createLoginPath, createSecondFactorPath } from './login-path.ts';
 import { readNextPath } from './next-path.ts';
 
 /** The viewer, for pages that depend on it. */
 export function observeViewer(context: RequestContext): Promise<Viewer> {
-  return loadOr503(context, context.get(viewerContext));
+  return context.get(viewerContext)();
 }
 
 /** The signed-in viewer. Others go to the login page, which leads back to `next`, a path of this site. */

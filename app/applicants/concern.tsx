@@ -59,7 +59,7 @@ export default function Concern({ loaderData: { hasForm, isSent } }: Route.Compo
 
 function ConcernForm() {
   const failure = useFailure<FormFailure<string>>();
-  const error = failure?.fields?.text && concernRefusals[failure.fields.text];
+  const error = failure?.fields?.['text'] && concernRefusals[failure.fields['text']];
   return (
     <OwnForm intent="report" refusals={concernRefusals} submit={texts.button} note={texts.readers}>
       <TextArea
@@ -68,7 +68,7 @@ function ConcernForm() {
         hint={texts.hints.text}
         error={error}
         maxLength={concernMaxLength}
-        defaultValue={failure?.values?.text}
+        defaultValue={failure?.values?.['text']}
         autoFocus={error !== undefined}
       />
       <TextField
@@ -76,14 +76,14 @@ function ConcernForm() {
         label={texts.fields.name}
         autoComplete="name"
         maxLength={concernLineMaxLength}
-        defaultValue={failure?.values?.name}
+        defaultValue={failure?.values?.['name']}
       />
       <TextField
         name="contact"
         label={texts.fields.contact}
         hint={texts.hints.contact}
         maxLength={concernLineMaxLength}
-        defaultValue={failure?.values?.contact}
+        defaultValue={failure?.values?.['contact']}
       />
     </OwnForm>
   );

@@ -1,5 +1,4 @@
 import { createExample, example, examplePromise } from '../../content/en/applicants/example.ts';
-import { hero } from '../../content/en/site/home.ts';
 import { promises } from '../../content/en/site/promises.ts';
 import { addDays } from '../../core/time.ts';
 import type { PageLook } from '../site/page-layout.ts';
@@ -28,15 +27,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export function loader({ context }: Route.LoaderArgs) {
   const { promisedDays, closedPeriod } = readPromises(context);
   return {
-    promisedDays,
+    promise: closedPeriod ? promises.closed : promises.open(promisedDays),
     submittedOn: addDays(examplePromise, -promisedDays),
     readOn: addDays(examplePromise, 1 - promisedDays),
-    // From here, or every page of the site would bring the texts of Home.
-    wait: closedPeriod && hero.wait,
   };
 }
 
-export default function Example({ loaderData: { promisedDays, submittedOn, readOn, wait } }: Route.ComponentProps) {
+export default function Example({ loaderData: { promise, submittedOn, readOn } }: Route.ComponentProps) {
   const application = createExample(submittedOn, readOn);
   const news = getNews({ application, invitations: [], profile: null, venture: null });
   return (
@@ -62,8 +59,8 @@ export default function Example({ loaderData: { promisedDays, submittedOn, readO
               <p className="text-sm text-muted">{example.can}</p>
             </SheetSection>
             <SheetSection title={example.turnHeading}>
-              <p className="mb-3 text-sm text-muted">{wait ? promises.closed : promises.open(promisedDays)}</p>
-              <ButtonLink to="/apply">{wait ?? example.apply}</ButtonLink>
+              <p className="mb-3 text-sm text-muted">{promise}</p>
+              <ButtonLink to="/apply">{example.apply}</ButtonLink>
             </SheetSection>
           </>
         }

@@ -6,7 +6,6 @@ import { Operator } from '../site/operator.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { Headline } from '../ui/headline.tsx';
 import type { ButtonVariant } from '../ui/kit/button.tsx';
-import { NoBreak } from '../ui/no-break.tsx';
 import { OwnForm } from './own-form.tsx';
 import { Block, Disclosure, Note } from './parts.tsx';
 
@@ -32,20 +31,15 @@ export function Question(props: GuardianQuestion) {
   return (
     <>
       <Headline>{answered?.heading ?? texts.question}</Headline>
-      <Paragraphs texts={answered ? [answered.text] : lead} />
+      {(answered ? [answered.text] : lead).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <Operator />
       {children}
       {!answered && <FactsAndForm {...props} />}
     </>
   );
 }
-
-const Paragraphs = ({ texts }: { readonly texts: readonly string[] }) =>
-  texts.map((text) => (
-    <p key={text}>
-      <NoBreak text={text} />
-    </p>
-  ));
 
 function FactsAndForm(props: GuardianQuestion) {
   return (

@@ -1,7 +1,7 @@
 import { ownGuardian as texts } from '../../content/en/applicants/guardian.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
-import { NoBreak } from '../ui/no-break.tsx';
+import { Interpolate } from '../ui/interpolate.tsx';
 import { AskUs } from './messages.tsx';
 import { OwnField, OwnForm } from './own-form.tsx';
 import { Disclosure, Note, Part } from './parts.tsx';
@@ -36,7 +36,7 @@ export function GuardianSection({ guardian, application: { reference, today } }:
       </p>
       {status === 'waiting' && (
         <p>
-          <NoBreak text={texts.reference.replace('{reference}', reference)} />
+          <Interpolate text={texts.reference} with={reference} />
         </p>
       )}
       {status === 'refused' && <AskUs reference={reference} text={texts.wrongPerson} />}

@@ -19,7 +19,6 @@ import { createMask } from '../../core/search/find-details.ts';
 import { getDay } from '../../core/time.ts';
 import { createNotFound } from '../framework/not-found.ts';
 import { reviewContext } from '../framework/request-context.ts';
-import { loadOr503 } from '../framework/unavailable.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { handleForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
@@ -29,42 +28,38 @@ import { GuardianPage } from './guardian-page.tsx';
 export const handle: PageLook = { bar: 'split', footer: null, isPrivate: true };
 
 /** Shows no name, because the guardian's address is unproven (docs/decisions/0010). */
-export function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(reviewContext);
-  const read = async () => {
-    const guardian = await findGuardianByKey(ctx, params.key);
-    const application = guardian && (await findApplication(ctx, guardian.applicationId));
-    if (!application) throw createNotFound();
-    const { timeZone } = await getProgrammeSettings(ctx);
-    const today = getDay(ctx.now(), timeZone);
-    const { id, reference, timestamp } = application;
-    const { answeredAt, state } = guardian;
-    const answer = guardianAnswers.find((one) => one === state) ?? null;
-    const published = await getApplicantView(ctx, application);
-    const profile = published.status === 'investor-ready' ? await findProfileView(ctx, id) : null;
-    const invitations = await listApplicantInvitations(ctx, published);
-    return {
-      // Hidden until the applicant agrees. The guardian's own answer keeps it, so that it can change.
-      profile: profile?.approvals.some(({ approver, agrees }) => agrees !== null && approver !== 'coordinator')
-        ? profile
-        : null,
-      // Shown once the guardian has agreed, without the founder's name.
-      venture: answer === 'confirmed' ? await readStartedVenture(ctx, published, createMask(application)) : null,
-      isOpen: isOpen(published.status),
-      reference,
-      sentOn: getDay(timestamp, timeZone),
-      answer,
-      answeredOn: answeredAt && getDay(answeredAt, timeZone),
-      today,
-      publicity:
-        answer === 'confirmed' ? getPublicity(published.status, guardian.agreesToPublicity, invitations) : null,
-      invitations: invitations.map(({ event, title, span, zone, venue, state }) => {
-        const text = `${formatSpan(span, today)}, ${zone}. ${venue}. ${ownInvitation.statesForGuardian[state]}`;
-        return { event, title, text };
-      }),
-    };
+  const guardian = await findGuardianByKey(ctx, params.key);
+  const application = guardian && (await findApplication(ctx, guardian.applicationId));
+  if (!application) throw createNotFound();
+  const { timeZone } = await getProgrammeSettings(ctx);
+  const today = getDay(ctx.now(), timeZone);
+  const { id, reference, timestamp } = application;
+  const { answeredAt, state } = guardian;
+  const answer = guardianAnswers.find((one) => one === state) ?? null;
+  const published = await getApplicantView(ctx, application);
+  const profile = published.status === 'investor-ready' ? await findProfileView(ctx, id) : null;
+  const invitations = await listApplicantInvitations(ctx, published);
+  return {
+    // Hidden until the applicant agrees. The guardian's own answer keeps it, so that it can change.
+    profile: profile?.approvals.some(({ approver, agrees }) => agrees !== null && approver !== 'coordinator')
+      ? profile
+      : null,
+    // Shown once the guardian has agreed, without the founder's name.
+    venture: answer === 'confirmed' ? await readStartedVenture(ctx, published, createMask(application)) : null,
+    isOpen: isOpen(published.status),
+    reference,
+    sentOn: getDay(timestamp, timeZone),
+    answer,
+    answeredOn: answeredAt && getDay(answeredAt, timeZone),
+    today,
+    publicity: answer === 'confirmed' ? getPublicity(published.status, guardian.agreesToPublicity, invitations) : null,
+    invitations: invitations.map(({ event, title, span, zone, venue, state }) => {
+      const text = `${formatSpan(span, today)}, ${zone}. ${venue}. ${ownInvitation.statesForGuardian[state]}`;
+      return { event, title, text };
+    }),
   };
-  return loadOr503(context, read);
 }
 
 export function action({ context, params }: Route.ActionArgs) {

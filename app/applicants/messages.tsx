@@ -5,7 +5,6 @@ import { useSite } from '../framework/use-site.ts';
 import { createMailLink } from '../site/mail-link.ts';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import { Section } from '../ui/kit/section.tsx';
-import { NoBreak } from '../ui/no-break.tsx';
 import { Note } from './parts.tsx';
 
 type MessagesProps = {
@@ -46,9 +45,7 @@ export function Message({ subject, text, at, today }: MessageProps) {
           {formatMoment(at, today)}
         </time>
       </div>
-      <p className="max-w-text whitespace-pre-line text-ink-700">
-        <NoBreak text={text} />
-      </p>
+      <p className="max-w-text whitespace-pre-line text-ink-700">{text}</p>
     </>
   );
 }

@@ -3,7 +3,6 @@ import { newAddress as texts } from '../../content/en/applicants/application.ts'
 import { confirmEmail, findEmailChange } from '../../core/applicants/email-changes.ts';
 import { createReference } from '../../core/applications/reference.ts';
 import { reviewContext } from '../framework/request-context.ts';
-import { loadOr503 } from '../framework/unavailable.ts';
 import { FormPage } from '../site/form-page.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import { TextLink } from '../site/site-link.tsx';
@@ -15,7 +14,7 @@ export const handle: PageLook = { bar: 'split', footer: null, isPrivate: true };
 /** Only shows the change: programs that guard a mailbox follow links. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(reviewContext);
-  const change = await loadOr503(context, () => findEmailChange(ctx, params.token));
+  const change = await findEmailChange(ctx, params.token);
   return change
     ? { reference: createReference(change.applicationId), email: change.email }
     : data(null, { status: 410 });
@@ -23,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(reviewContext);
-  const confirmed = await loadOr503(context, () => confirmEmail(ctx, params.token));
+  const confirmed = await confirmEmail(ctx, params.token);
   // A typing mistake may lead to a stranger's mailbox, so the page keeps the private link to itself.
   // The loader's own status would be 410 by now.
   return confirmed.ok ? data({ isConfirmed: true }, { status: 200 }) : data(null, { status: 410 });

@@ -49,7 +49,7 @@ type OwnFormProps = {
 export function OwnForm(props: OwnFormProps) {
   const { intent, event, refusals = ownRefusals, draft, submit, variant = 'primary', note, children } = props;
   const failure = useFailure(intent, event);
-  const { form, isPending } = useForm<string>({ intent, result: failure });
+  const { form, isPending } = useForm({ intent, result: failure });
   const keep = useDraft(form.ref, draft ?? '', failure !== undefined);
   const refusal = failure && !failure.fields && refusals[failure.code];
   return (

@@ -3,7 +3,6 @@ import { useFailure } from '../ui/form/use-failure.ts';
 import { Interpolate } from '../ui/interpolate.tsx';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import { Section } from '../ui/kit/section.tsx';
-import { NoBreak } from '../ui/no-break.tsx';
 
 type ColumnsProps = { readonly main: ReactNode; readonly side: ReactNode };
 
@@ -28,7 +27,7 @@ type LeadProps = {
 export function Lead({ text, filled }: LeadProps) {
   return (
     <p className="mt-3 max-w-lead text-lg text-ink-700">
-      {filled === undefined ? <NoBreak text={text} /> : <Interpolate text={text} with={filled} />}
+      {filled === undefined ? text : <Interpolate text={text} with={filled} />}
     </p>
   );
 }

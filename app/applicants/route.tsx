@@ -26,7 +26,6 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import { readFlash, redirectWithFlash } from '../framework/flash.ts';
 import { createNotFound } from '../framework/not-found.ts';
 import { authContext, reviewContext } from '../framework/request-context.ts';
-import { loadOr503 } from '../framework/unavailable.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { handleForm, type PostedForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
@@ -41,22 +40,20 @@ export function handle({ application: { status } }: Route.ComponentProps['loader
   return { bar: status === 'new' || status === 'in-review' ? 'night' : 'light', footer: 'full', isPrivate: true };
 }
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(reviewContext);
-  return loadOr503(context, async () => {
-    const stored = await findByLinkKey(ctx, params.key);
-    if (!stored) throw createNotFound();
-    const published = await getApplicantView(ctx, stored);
-    const [application, profile, invitations, venture] = await Promise.all([
-      readOwnApplication(ctx, stored),
-      findProfileProgress(ctx, stored.id),
-      listApplicantInvitations(ctx, published),
-      readStartedVenture(ctx, published, (text) => text),
-    ]);
-    const publicity = getPublicity(published.status, published.agreesToPublicity, invitations);
-    const flash = await readFlash(context, request);
-    return { application, profile, invitations, venture, publicity, backupDays: ctx.backupDays, flash };
-  });
+  const stored = await findByLinkKey(ctx, params.key);
+  if (!stored) throw createNotFound();
+  const published = await getApplicantView(ctx, stored);
+  const [application, profile, invitations, venture] = await Promise.all([
+    readOwnApplication(ctx, stored),
+    findProfileProgress(ctx, stored.id),
+    listApplicantInvitations(ctx, published),
+    readStartedVenture(ctx, published, (text) => text),
+  ]);
+  const publicity = getPublicity(published.status, published.agreesToPublicity, invitations);
+  const flash = await readFlash(context, request);
+  return { application, profile, invitations, venture, publicity, backupDays: ctx.backupDays, flash };
 }
 
 /** How far the one-page profile has come; null before there is one. */

@@ -8,7 +8,6 @@ import { buttonClasses } from '../ui/kit/button.tsx';
 import { CopyButton } from '../ui/kit/copy-button.tsx';
 import { NumberedList } from '../ui/kit/numbered-list.tsx';
 import { SunIcon, type SunPhase } from '../ui/kit/sun-icon.tsx';
-import { NoBreak } from '../ui/no-break.tsx';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
 
 type ReceiptPanelProps = {
@@ -40,7 +39,7 @@ export function ReceiptPanel({ receipt, isNew }: ReceiptPanelProps) {
         {status.submitted}
       </p>
       <h2 className="text-2xl" tabIndex={-1} ref={heading}>
-        <NoBreak text={content.answerBy.replace('{date}', formatWeekday(answerDue))} />
+        {content.answerBy.replace('{date}', formatWeekday(answerDue))}
       </h2>
       <Guardian {...receipt} />
       <p>

@@ -8,7 +8,6 @@ import { recordInterest } from '../../core/profiles/record-interest.ts';
 import { authContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
 import { responseHeaders } from '../framework/response-headers.ts';
 import { isShownToPerson } from '../framework/shown-to-person.ts';
-import { loadOr503 } from '../framework/unavailable.ts';
 import { ContactLink } from '../site/contact-link.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import { TextLink } from '../site/site-link.tsx';
@@ -32,23 +31,15 @@ async function refuse(context: RequestContext) {
   return data({ kind: 'closed' } as const, wait > 0 ? 429 : 404);
 }
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
-  const ctx = context.get(reviewContext);
-  const read = async () => {
-    const opened = await openProfile(ctx, params.key, isShownToPerson(request));
-    return opened.ok ? { kind: 'open' as const, profile: opened.value } : refuse(context);
-  };
-  return loadOr503(context, read);
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const opened = await openProfile(context.get(reviewContext), params.key, isShownToPerson(request));
+  return opened.ok ? { kind: 'open' as const, profile: opened.value } : refuse(context);
 }
 
-export function action({ context, params }: Route.ActionArgs) {
-  const ctx = context.get(reviewContext);
-  const store = async () => {
-    const recorded = await recordInterest(ctx, params.key);
-    if (!recorded.ok) return refuse(context);
-    return redirect(`/profiles/${encodeURIComponent(params.key)}#status`, 303);
-  };
-  return loadOr503(context, store);
+export async function action({ context, params }: Route.ActionArgs) {
+  const recorded = await recordInterest(context.get(reviewContext), params.key);
+  if (!recorded.ok) return refuse(context);
+  return redirect(`/profiles/${encodeURIComponent(params.key)}#status`, 303);
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {

@@ -8,7 +8,6 @@ import { factsContext } from '../framework/request-context.ts';
 import { useSite } from '../framework/use-site.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { buttonClasses } from '../ui/kit/button.tsx';
-import { NoBreak } from '../ui/no-break.tsx';
 import type { Route } from './+types/events';
 import { NotFoundScreen } from './error-screen.tsx';
 import { createMailLink } from './mail-link.ts';
@@ -72,8 +71,7 @@ export default function Events({ loaderData: events }: Route.ComponentProps) {
 function EventRow({ event }: { readonly event: Data[number] }) {
   const { title, time, zone, isCancelled } = event;
   const { contactEmail } = useSite();
-  const [weekday, ...date] = time.split(',\u00a0');
-  const [day, hours] = date.join(' ').split(/, (?=\d)/);
+  const [weekday, day, ...hours] = time.split(', ');
   const subject = content.subject.replace('{title}', () => title);
   return (
     <li className="grid items-center justify-items-start gap-x-12 gap-y-2 border-b-2 py-6 lg:grid-cols-(--grid-event)">
@@ -83,9 +81,7 @@ function EventRow({ event }: { readonly event: Data[number] }) {
       </p>
       <div className="text-ink-700">
         <h2 className="text-2xl text-ink">{title}</h2>
-        <p>
-          <NoBreak text={[hours, zone].filter(Boolean).join(', ')} />
-        </p>
+        <p>{[...hours, zone].join(', ')}</p>
       </div>
       {isCancelled ? (
         <strong>{content.cancelled}</strong>

@@ -1,5 +1,3 @@
-import { NoBreak } from './no-break.tsx';
-
 /** A sentence of the content; the value of its `{name}` stands out. */
 export function Interpolate({ text, with: part }: { readonly text: string; readonly with: string }) {
   const [before, sign, after] = text.split(/\{\w+\}(\p{P}?)/u);
@@ -8,9 +6,7 @@ export function Interpolate({ text, with: part }: { readonly text: string; reado
       {before}
       {sign !== undefined && (
         <span className="inline-block">
-          <strong dir="auto">
-            <NoBreak text={part} />
-          </strong>
+          <strong dir="auto">{part}</strong>
           {sign}
         </span>
       )}

@@ -16,11 +16,11 @@ const months = [
 
 // Written out: server and browser may know different versions of the language's own rules.
 
-// No space in here breaks: a date, a moment or a number of days stays on one line.
+// No space in a day, a moment or a number of days breaks.
 
 /** `Wednesday, 27 May`, from YYYY-MM-DD; with the year as `formatDay`. */
 export function formatWeekday(day: string, today: string = day): string {
-  return `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]},\u00a0${formatDay(day, today)}`;
+  return `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${formatDay(day, today)}`;
 }
 
 /** `27 May`, or with the year where that is not the year of `today`; both are YYYY-MM-DD. */

@@ -38,7 +38,7 @@ describe('an invitation', () => {
     expect(await readOwn(ana.id)).toBe(undefined);
     await release(ana.id);
     const [mail] = await deliver();
-    expect(mail?.text).toContain('When: Thursday,\u00a018\u00a0June, 14:00 to 15:00');
+    expect(mail?.text).toContain('When: Thursday, 18\u00a0June, 14:00 to 15:00');
     expect(mail?.text).toContain('All times are UTC.');
     expect(mail?.calendar).toBe(undefined);
     expect(await readOwn(ana.id)).toMatchObject({ state: 'invited', mayAnswer: true, zone: 'UTC' });
@@ -49,10 +49,10 @@ describe('an invitation', () => {
     await invite(ana.id);
     await release(ana.id);
     const [invited] = await deliver();
-    expect(invited?.text).toContain('When: Thursday,\u00a018\u00a0June\u00a02026, 14:00 to 15:00');
+    expect(invited?.text).toContain('When: Thursday, 18\u00a0June\u00a02026, 14:00 to 15:00');
     await answer(ana.id, 'early');
     const [chosen] = await deliver();
-    expect(chosen?.subject).toContain('You’re booked: Thursday,\u00a018\u00a0June\u00a02026, 14:00 (DB-');
+    expect(chosen?.subject).toContain('You’re booked: Thursday, 18\u00a0June\u00a02026, 14:00 (DB-');
     expect(chosen?.text).toContain('change it there until 12\u00a0June\u00a02026.');
   });
 

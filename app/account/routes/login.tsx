@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router';
+import { redirect, useLocation, useRevalidator } from 'react-router';
 import { signIn, signUp } from '../../../auth/sign-in.ts';
 import { forgotLink, login, notices, refusals, register } from '../../../content/en/account/account.ts';
 import { fail } from '../../../core/result.ts';
@@ -32,13 +32,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (viewer?.kind === 'authenticated' && !stays) throw redirect(next);
   const flash = await readFlash(context, request);
   return { viewer, next, flash, hasGoogle: context.get(authContext).hasGoogle };
-}
-
-/** Asks the server only for another `next`: the page reads the rest of its address itself. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: ShouldRevalidateFunctionArgs) {
-  const isHere = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  const isSameWay = currentUrl.searchParams.get('next') === nextUrl.searchParams.get('next');
-  return isHere && isSameWay && !formMethod ? false : rest.defaultShouldRevalidate;
 }
 
 export function action({ context, url }: Route.ActionArgs) {

@@ -4,7 +4,6 @@ import { signInWithPasskey } from '../../../auth/passkeys.ts';
 import { getSecurity, verifyCode } from '../../../auth/second-factor.ts';
 import { prompt, secondFactor } from '../../../content/en/account/second-factor.ts';
 import { authContext } from '../../framework/request-context.ts';
-import { loadOr503 } from '../../framework/unavailable.ts';
 import { forgetViewer } from '../../site/use-viewer.ts';
 import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
@@ -20,7 +19,7 @@ import type { Route } from './+types/second-factor';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const next = readNextPath(url.searchParams.get('next'));
   const ctx = context.get(authContext);
-  const security = await loadOr503(context, () => getSecurity(ctx));
+  const security = await getSecurity(ctx);
   if (security?.isProven) throw redirect(next);
   if (security && !security.isSetUp) throw redirect(`/account/security?${new URLSearchParams({ next })}`);
   const isAwaited = hasCookie(ctx.publicUrl, 'two_factor', ctx.headers.get('Cookie'));

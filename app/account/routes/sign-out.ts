@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { signOut } from '../../../auth/sign-in.ts';
 import { authContext } from '../../framework/request-context.ts';
-import { loadOr503 } from '../../framework/unavailable.ts';
 import type { Route } from './+types/sign-out';
 
 /** A link here only leads where the button would have led. */
@@ -10,6 +9,6 @@ export function loader() {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  await loadOr503(context, () => signOut(context.get(authContext)));
+  await signOut(context.get(authContext));
   return redirect('/login', 303);
 }

@@ -15,7 +15,6 @@ import { needsScripts } from '../../../content/en/forms.ts';
 import { fail, succeed } from '../../../core/result.ts';
 import { redirectWithFlash } from '../../framework/flash.ts';
 import { authContext, type RequestContext, viewerContext } from '../../framework/request-context.ts';
-import { loadOr503 } from '../../framework/unavailable.ts';
 import type { PageLook } from '../../site/page-layout.ts';
 import { ButtonLink } from '../../site/site-link.tsx';
 import { forgetViewer } from '../../site/use-viewer.ts';
@@ -38,11 +37,10 @@ export const handle: PageLook = { bar: 'light', footer: null, isPrivate: true };
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireViewer(context, url.pathname + url.search);
   const ctx = context.get(authContext);
-  const state = await loadOr503(context, () => getSecurity(ctx));
+  const state = await getSecurity(ctx);
   if (!state || (state.isSetUp && !state.isProven)) throw redirect(createSecondFactorPath(url.pathname + url.search));
   const { userId: _, ...shown } = state;
-  const sessions = await loadOr503(context, () => listSessions(ctx));
-  return { ...shown, sessions, next: readNextPath(url.searchParams.get('next')) };
+  return { ...shown, sessions: await listSessions(ctx), next: readNextPath(url.searchParams.get('next')) };
 }
 
 export function action({ context }: Route.ActionArgs) {

@@ -8,7 +8,6 @@ import { countDays } from '../../../core/time.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { useFailure } from '../../ui/form/use-failure.ts';
 import { type ButtonVariant, buttonClasses } from '../../ui/kit/button.tsx';
-import { NoBreak } from '../../ui/no-break.tsx';
 import { OwnForm } from '../own-form.tsx';
 import { Disclosure, Note, Part } from '../parts.tsx';
 
@@ -24,7 +23,7 @@ export function Invitation({ isNews, ...props }: InvitationProps & { readonly is
   return (
     <Part id={event} title={title} fact={isAsked ? ask : texts.states[state]}>
       <p className={state === 'chosen' ? 'font-display text-2xl font-bold tracking-tight' : 'font-semibold'}>
-        <NoBreak text={formatSpan(span, today)} />
+        {formatSpan(span, today)}
       </p>
       <Note>{texts.zone(zone)}</Note>
       <p>{venue}</p>

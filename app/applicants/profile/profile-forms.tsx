@@ -21,7 +21,7 @@ import { OwnForm } from '../own-form.tsx';
 import { Block, Note, Part } from '../parts.tsx';
 import type { Route } from './+types/route';
 
-type ProfileFailure = FormFailure<ProfileRefusal, string> & { readonly places?: MarkedTexts };
+type ProfileFailure = FormFailure<ProfileRefusal> & { readonly places?: MarkedTexts };
 
 type ProfileFormProps = {
   readonly reference: string;

@@ -16,7 +16,6 @@ import { fail } from '../../../core/result.ts';
 import { readFlash, redirectWithFlash } from '../../framework/flash.ts';
 import { createNotFound } from '../../framework/not-found.ts';
 import { authContext, reviewContext } from '../../framework/request-context.ts';
-import { loadOr503 } from '../../framework/unavailable.ts';
 import type { PageLook } from '../../site/page-layout.ts';
 import { TextLink } from '../../site/site-link.tsx';
 import { handleForm, type PostedForm } from '../../ui/form/handle-form.ts';
@@ -31,24 +30,21 @@ import { ConsentBlock, ProfileForm } from './profile-forms.tsx';
 
 export const handle: PageLook = { bar: 'light', footer: 'full', isPrivate: true };
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(reviewContext);
-  const read = async () => {
-    const application = await findByLinkKey(ctx, params.key);
-    if (!application) throw createNotFound();
-    // By what the applicant has been told; the private page says how it stands.
-    if ((await getApplicantView(ctx, application)).status !== 'investor-ready')
-      throw redirect(createLinkPath(params.key));
-    const guardian = await findGuardian(ctx, application.id);
-    return {
-      reference: application.reference,
-      profile: await findProfileView(ctx, application.id),
-      guardian: getGuardianStatus(application, guardian?.state, ctx.ages),
-      path: createLinkPath(params.key),
-      flash: await readFlash(context, request),
-    };
+  const application = await findByLinkKey(ctx, params.key);
+  if (!application) throw createNotFound();
+  // By what the applicant has been told; the private page says how it stands.
+  if ((await getApplicantView(ctx, application)).status !== 'investor-ready')
+    throw redirect(createLinkPath(params.key));
+  const guardian = await findGuardian(ctx, application.id);
+  return {
+    reference: application.reference,
+    profile: await findProfileView(ctx, application.id),
+    guardian: getGuardianStatus(application, guardian?.state, ctx.ages),
+    path: createLinkPath(params.key),
+    flash: await readFlash(context, request),
   };
-  return loadOr503(context, read);
 }
 
 export function action({ context, params }: Route.ActionArgs) {

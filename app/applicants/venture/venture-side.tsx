@@ -3,7 +3,6 @@ import { ownVenture as texts } from '../../../content/en/applicants/venture.ts';
 import { formatSpan } from '../../../content/en/times.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
-import { NoBreak } from '../../ui/no-break.tsx';
 import { AddToCalendar, ChangeAnswer } from '../invitation/invitation-block.tsx';
 import { AskUs } from '../messages.tsx';
 import { OwnForm } from '../own-form.tsx';
@@ -16,9 +15,7 @@ export function NextMeeting({ invitation, today }: ComponentProps<typeof ChangeA
     <SheetSection id="meeting" title={texts.meeting}>
       <div className="space-y-3">
         <p>
-          <b className="block font-display text-lg">
-            <NoBreak text={formatSpan(span, today)} />
-          </b>
+          <b className="block font-display text-lg">{formatSpan(span, today)}</b>
           <span className="text-muted">{`${zone}, ${venue}`}</span>
         </p>
         <AddToCalendar variant="primary" />

@@ -19,7 +19,7 @@ const kinds = ['interview', 'pitch', 'networking', 'meeting'] as const;
 
 export function EventEditor({ data }: { readonly data: EditorData }) {
   const { id, version, title, zone, stored } = data;
-  const failure = useFailure<FormFailure<string, string, EventFormError>>();
+  const failure = useFailure<FormFailure<string, EventFormError>>();
   const field = (name: string) => {
     const error = failure?.fields?.[name];
     return { name, defaultValue: stored[name], error: error && texts.errors[error] };

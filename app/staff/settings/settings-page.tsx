@@ -18,7 +18,7 @@ type SettingsPageProps = { readonly data: Route.ComponentProps['loaderData'] };
 export function SettingsPage({ data }: SettingsPageProps) {
   const { stored, version, clock, timeZones, expired } = data;
   const { answer, reviewing, checks, opening, kept } = settingsPage;
-  const failure = useFailure<FormFailure<string, SettingsField, SettingsError>>();
+  const failure = useFailure<FormFailure<string, SettingsError>>();
   const field = (name: SettingsField) => {
     const error = failure?.fields?.[name];
     return { name, defaultValue: stored[name], error: error && settingsPage.refusals[error] };

@@ -1,5 +1,3 @@
-import type { FormField } from './form-result.ts';
-
 /** The HTTP status of a code. Default: 422. */
 export const statuses: { readonly [code: string]: number } = {
   unreadable: 400,
@@ -14,7 +12,7 @@ export const statuses: { readonly [code: string]: number } = {
 };
 
 /** The field that a code is about, where the code says it. */
-export const wrongFields: { readonly [code: string]: FormField } = {
+export const wrongFields: { readonly [code: string]: string } = {
   'email-taken': 'email',
   'not-an-email': 'email',
   'own-address': 'email',

@@ -6,33 +6,14 @@ import type { Failure, Success } from '../../../core/result.ts';
  */
 export type TransportCode = 'unreadable' | 'unavailable' | 'overloaded' | 'unsent';
 
-/** The fields of forms without their own table. */
-export type FormField =
-  | 'code'
-  | 'contact'
-  | 'email'
-  | 'name'
-  | 'note'
-  | 'password'
-  | 'phone'
-  | 'region'
-  | 'role'
-  | 'rememberMe'
-  | 'since'
-  | 'subject'
-  | 'text'
-  | 'word';
-
 /** Why a form was refused, with what its page needs to show that. */
-export type FormFailure<
-  Code extends string = never,
-  Field extends string = FormField,
-  FieldCode extends string = string,
-> = Failure<Code | TransportCode> & {
+export type FormFailure<Code extends string = never, FieldCode extends string = string> = Failure<
+  Code | TransportCode
+> & {
   /** The fields that are wrong; the first of them on the page takes the focus. */
-  readonly fields?: { readonly [field in Field]?: FieldCode };
+  readonly fields?: { readonly [field: string]: FieldCode | undefined };
   /** The typed values, for a page that is itself the response; no password. */
-  readonly values?: { readonly [field in Field]?: string };
+  readonly values?: { readonly [field: string]: string };
   /** The form of a page with several. */
   readonly intent?: string;
   /** Seconds until the form may be sent again. */

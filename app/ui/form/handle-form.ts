@@ -27,7 +27,7 @@ type Refused<Answer> = RefusedWith<
 >;
 type RefusedWith<Code extends string, Fields> = [Fields] extends [never]
   ? FormFailure<Code>
-  : FormFailure<Code, keyof Fields & string, NonNullable<Fields[keyof Fields]> & string>;
+  : FormFailure<Code, NonNullable<Fields[keyof Fields]> & string>;
 
 /**
  * Returns the result of `work`, or its failure with HTTP status, wrong fields and typed values. Logs a

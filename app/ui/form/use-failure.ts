@@ -6,7 +6,7 @@ import type { FormFailure } from './form-result.ts';
  * Returns the refusal of the form with this intent, or by default of any form of the page. `event`: separates
  * the invitations of a page apart.
  */
-export function useFailure<Failed extends FormFailure<string, string> = FormFailure<string, string>>(
+export function useFailure<Failed extends FormFailure<string> = FormFailure<string>>(
   intent?: string,
   event?: string,
 ): Failed | undefined {

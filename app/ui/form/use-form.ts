@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import type { FormFailure, FormField, FormResult } from './form-result.ts';
+import type { FormFailure, FormResult } from './form-result.ts';
 
-type FormState<Field extends string, FieldCode extends string> = {
+type FormState<FieldCode extends string> = {
   /** Default: the address of the page. */
   readonly action?: string;
   /** The value of the field `intent`, where a page has several forms with the same action. */
   readonly intent?: string | undefined;
   /** The fetcher of a form that stays on its page. */
   readonly fetcher?: { readonly state: 'idle' | 'loading' | 'submitting' } | undefined;
-  readonly result: FormResult<FormFailure<string, Field, FieldCode>, unknown> | null | undefined;
+  readonly result: FormResult<FormFailure<string, FieldCode>, unknown> | null | undefined;
   readonly statusId?: string;
   /** Also after a redirect, where the form is still there. */
   readonly onSuccess?: (form: HTMLFormElement) => void;
@@ -19,14 +19,14 @@ type FormState<Field extends string, FieldCode extends string> = {
  * Sends a form once, scrolls its status into view, and focuses the first wrong field, or else the refusal.
  * Returns the properties of the form element and the code of each wrong field.
  */
-export function useForm<Field extends string = FormField, FieldCode extends string = string>({
+export function useForm<FieldCode extends string = string>({
   action: given,
   intent,
   fetcher,
   result,
   statusId = 'refusal',
   onSuccess,
-}: FormState<Field, FieldCode>) {
+}: FormState<FieldCode>) {
   const { formAction, formData } = useNavigation();
   const { pathname, search } = useLocation();
   const action = given ?? pathname + search;
@@ -70,7 +70,7 @@ export function useForm<Field extends string = FormField, FieldCode extends stri
         document.addEventListener('click', ignoreSecondPress, true);
       },
     },
-    wrongFields: (fields ?? {}) as { readonly [field in Field]?: FieldCode },
+    wrongFields: fields ?? {},
   };
 }
 

@@ -42,7 +42,7 @@ export const createExample = (submittedOn: string, readOn: string): OwnApplicati
       subject: 'We’re reading your application',
       text:
         'Hello Lina,\n\nWe’re reading your application now. There’s nothing you need to do. You’ll hear from us by ' +
-        'Wednesday,\u00a027\u00a0May.',
+        'Wednesday, 27\u00a0May.',
     },
   ],
   questions: null,

@@ -78,44 +78,18 @@ export const exactVersion = {
 
 const untilRequest = 'until you ask us to delete it';
 
-/** The rows about how long, from the periods of the daily job; outcomes with the same period share a row. */
+/** The rows about how long, from the periods of the daily job. */
 export function describePeriods(days: ProgrammeSettings, backupDays: number): readonly (readonly [string, string])[] {
   const afterAnswer = (count: number) => (count === 0 ? untilRequest : `${nameDays(count)} after our reply`);
   const plain = (count: number) => (count === 0 ? untilRequest : nameDays(count));
-  const pair = (
-    both: string,
-    [one, other]: readonly [readonly [string, number], readonly [string, number]],
-    describe: (count: number) => string,
-  ) =>
-    one[1] === other[1]
-      ? [[both, describe(one[1])] as const]
-      : [[one[0], describe(one[1])] as const, [other[0], describe(other[1])] as const];
   return [
-    ...pair(
-      'Declined or unreachable',
-      [
-        ['Declined', days.declinedDays],
-        ['Unreachable', days.unreachableDays],
-      ],
-      afterAnswer,
-    ),
-    ...pair(
-      'Withdrawn or duplicate',
-      [
-        ['Withdrawn', days.withdrawnDays],
-        ['Duplicate', days.duplicateDays],
-      ],
-      plain,
-    ),
+    ['While you take part', plain(days.openDays)],
+    ['Completed', plain(days.finishedDays)],
+    ['Declined', afterAnswer(days.declinedDays)],
+    ['Unreachable', afterAnswer(days.unreachableDays)],
+    ['Withdrawn', plain(days.withdrawnDays)],
+    ['Duplicate', plain(days.duplicateDays)],
     ['Spam', plain(days.spamDays)],
-    ...pair(
-      'While you take part',
-      [
-        ['While you take part', days.openDays],
-        ['Completed', days.finishedDays],
-      ],
-      plain,
-    ),
     ['A reported concern', plain(days.declinedDays)],
     ['Backups', `overwritten within ${nameDays(backupDays)} of deletion`],
     ['Our access log', 'one year'],
