@@ -31,15 +31,15 @@ export function Question(props: GuardianQuestion) {
   return (
     <>
       <Headline>{answered?.heading ?? texts.question}</Headline>
-      {(answered ? [answered.text] : lead).map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      <Paragraphs texts={answered ? [answered.text] : lead} />
       <Operator />
       {children}
       {!answered && <FactsAndForm {...props} />}
     </>
   );
 }
+
+const Paragraphs = ({ texts }: { readonly texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>);
 
 function FactsAndForm(props: GuardianQuestion) {
   return (

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
 import { siteName } from '../../content/en/site/frame.ts';
-import { type ShareCardName, shareCards } from '../../content/en/site/share-cards.ts';
 import type { Site } from '../framework/request-context.ts';
 
 type Page = {
@@ -8,15 +7,15 @@ type Page = {
   readonly description: string;
   /** From the root. */
   readonly path: string;
-  /** The picture with a link to the page; that of Home unless said otherwise. */
-  readonly card?: ShareCardName;
+  /** The picture with a link to the page. Default: that of Home. */
+  readonly card?: 'about' | 'apply' | 'example' | 'experts' | 'investors' | 'parents';
 };
 
 const folder = '../art/share';
 const cards = import.meta.glob<string>('../art/share/*.png', { eager: true, import: 'default' });
 
 /** The tags for search engines and link previews. */
-export function pageMeta({ title, description, path, card = 'home' }: Page, site: Site): MetaDescriptor[] {
+export function pageMeta({ title, description, path, card }: Page, site: Site): MetaDescriptor[] {
   const address = site.publicUrl + path;
   const common: MetaDescriptor[] = [
     { title },
@@ -31,10 +30,9 @@ export function pageMeta({ title, description, path, card = 'home' }: Page, site
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: `${site.publicUrl}${cards[`${folder}/${card}.png`]}` },
+    { property: 'og:image', content: `${site.publicUrl}${cards[`${folder}/${card ?? 'home'}.png`]}` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: `${siteName}: ${shareCards[card].title}. ${shareCards[card].text}` },
     { name: 'twitter:card', content: 'summary_large_image' },
     { property: 'og:url', content: address },
   ];

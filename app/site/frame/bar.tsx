@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { homeLinkLabel, navigation, navigationLabel, opening } from '../../../content/en/site/frame.ts';
+import { homeLinkLabel, loading, navigation, navigationLabel } from '../../../content/en/site/frame.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import type { PageLook } from '../page-layout.ts';
@@ -55,7 +55,7 @@ export function SiteBar({ tone: toneAtRest, isApplyQuiet = false, children }: Ba
         >
           <Logo className={`w-auto ${isScrolled ? 'h-8' : 'h-8 lg:h-(--height-logo)'}`} />
         </SiteLink>
-        <PendingSign pathname={pathname} />
+        <PendingSign />
         <nav className="max-lg:hidden" aria-label={navigationLabel}>
           <ul className="flex items-center gap-2">
             {navigation.map(({ label, to }) => (
@@ -107,24 +107,17 @@ function BarLink({ to, label, isCurrent, applyLook }: BarLinkProps) {
   );
 }
 
-/** Before that a person takes the page for quick. */
-const patienceMs = 400;
-
-/** Says which page is on its way. */
-function PendingSign({ pathname }: { pathname: string }) {
-  const { state, location } = useNavigation();
-  const to = state === 'loading' && location.pathname !== pathname ? location.pathname : null;
-  const [shown, setShown] = useState<string | null>(null);
-  useEffect(() => {
-    if (to === null) return setShown(null);
-    const timer = setTimeout(() => setShown(to), patienceMs);
-    return () => clearTimeout(timer);
-  }, [to]);
-  const name = navigation.find((link) => link.to === shown)?.label;
+/** Says that a page is on its way, unless it comes at once. */
+function PendingSign() {
+  const isLoading = useNavigation().state === 'loading';
   return (
-    <p className="mr-auto flex items-center gap-2 font-medium" aria-live="polite">
-      {shown !== null && <StatusGlyph kind="busy" />}
-      {shown !== null && opening(name)}
+    <p className="mr-auto font-medium" aria-live="polite">
+      {isLoading && (
+        <span className="flex animate-appear items-center gap-2">
+          <StatusGlyph kind="busy" />
+          {loading}
+        </span>
+      )}
     </p>
   );
 }

@@ -33,9 +33,6 @@ export const dashboardLink = { label: 'Dashboard', to: '/dashboard' } as const;
 export const signOut = 'Sign Out';
 export const loading = 'Loading...';
 
-/** While a page is on its way; the name is that of the bar. */
-export const opening = (name = 'the page') => `Opening ${name}`;
-
 export const skipLink = 'Skip to content';
 export const navigationLabel = 'Main';
 export const footerLabel = 'Footer';
