@@ -31,7 +31,7 @@ type ApplicationComposerProps = ApplicationPartProps & {
 
 export function ApplicationComposer({ data, person, composing, onClose }: ApplicationComposerProps) {
   const { application, writer } = data;
-  const [since] = useState(data.readAt);
+  const [seen] = useState(data.history[0]?.id);
   const { review } = application;
   const { intent, ...message } = describeMessage(composing, data);
   const isStale = useFailure(intent)?.code === 'changed-meanwhile';
@@ -55,7 +55,7 @@ export function ApplicationComposer({ data, person, composing, onClose }: Applic
         title={messageTexts.to(getFirstName(person.name))}
         fact={person.email}
         hint={composing.kind === 'status' ? composerTexts.notSent : composerTexts.notSentYet}
-        conflict={isStale && <Conflict data={data} since={since} />}
+        conflict={isStale && <Conflict data={data} seen={seen} />}
         submit={isStale && composing.kind === 'status' ? statusTexts.anyway : message.submit}
         onClose={onClose}
       >
@@ -118,14 +118,19 @@ function Questions({ data: { venture, answerBy, writer }, person, draft }: Quest
   );
 }
 
-/** The changes since the page was read; if clocks disagree, the latest. */
-function Conflict({ data: { history }, since }: { readonly data: ApplicationData; readonly since: string }) {
-  const later = history.filter(({ at }) => at.iso > since);
+type ConflictProps = { readonly data: ApplicationData; readonly seen: string | undefined };
+
+/** The changes since the composer opened. */
+function Conflict({ data: { history }, seen }: ConflictProps) {
+  const later = history.slice(
+    0,
+    history.findIndex(({ id }) => id === seen),
+  );
   return (
     <Callout id="refusal">
       <h3 className="font-semibold">{conflictTexts.title}</h3>
       <p>{conflictTexts.text}</p>
-      <HistoryList entries={later.length > 0 ? later : history.slice(0, 1)} />
+      <HistoryList entries={later} />
     </Callout>
   );
 }

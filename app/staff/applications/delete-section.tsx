@@ -5,9 +5,8 @@ import { SheetSection } from '../../ui/kit/section.tsx';
 import { FormError } from '../shared/form-error.tsx';
 import type { ApplicationPartProps } from './application-page.tsx';
 
-export function DeleteSection({ data: { application, notes, messages, scores, backupDays } }: ApplicationPartProps) {
+export function DeleteSection({ data: { application, backupDays } }: ApplicationPartProps) {
   const { person, reference } = application;
-  const contents = texts.contents(scores.sees ? notes.length : null, messages.length);
   return (
     <SheetSection>
       <FormError intent="delete" />
@@ -15,7 +14,7 @@ export function DeleteSection({ data: { application, notes, messages, scores, ba
         variant="linkDanger"
         label={texts.open}
         title={texts.title(person?.name ?? reference)}
-        text={`${texts.lead} ${contents} ${texts.stays(reference)} ${texts.backups(backupDays)}`}
+        text={texts.text(reference, backupDays)}
         confirm={texts.button}
         intent="delete"
         fields={{}}

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { applicationTexts as texts } from '../../../content/en/staff/applications.ts';
 import { DueLine } from '../../ui/due-line.tsx';
-import { Button, ButtonLink } from '../../ui/kit/button.tsx';
+import { ButtonLink } from '../../ui/kit/button.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { StatusBadge } from '../../ui/kit/status-badge.tsx';
 import { BackLink } from '../shared/back-link.tsx';
@@ -24,25 +24,19 @@ export function TopRow({ data: { neighbours, query } }: { readonly data: Applica
           <span className="me-2 text-muted">{texts.place(neighbours.place, neighbours.total)}</span>
         )}
         <Key name="k" />
-        <Step to={previous} label={texts.previous} icon="up" />
-        <Step to={next} label={texts.next} icon="down" />
+        {previous && (
+          <ButtonLink variant="ring" to={previous} aria-label={texts.previous}>
+            <Icon name="up" />
+          </ButtonLink>
+        )}
+        {next && (
+          <ButtonLink variant="ring" to={next} aria-label={texts.next}>
+            <Icon name="down" />
+          </ButtonLink>
+        )}
         <Key name="j" />
       </nav>
     </div>
-  );
-}
-
-type StepProps = { readonly to: string | null; readonly label: string; readonly icon: 'up' | 'down' };
-
-function Step({ to, label, icon }: StepProps) {
-  return to === null ? (
-    <Button variant="ring" aria-label={label} aria-disabled="true">
-      <Icon name={icon} />
-    </Button>
-  ) : (
-    <ButtonLink variant="ring" to={to} aria-label={label}>
-      <Icon name={icon} />
-    </ButtonLink>
   );
 }
 

@@ -6,30 +6,25 @@ import type { ApplicationData } from './read-application.ts';
 
 type Entry = ApplicationData['history'][number];
 
-export function History({ data: { history, submitted } }: { readonly data: ApplicationData }) {
+export function History({ data: { history } }: { readonly data: ApplicationData }) {
   return (
     <SheetSection>
       <details>
         <summary className="flex min-h-8 cursor-pointer list-none items-center justify-between gap-3">
           <h2 className="font-display text-lg font-bold">{texts.title}</h2>
           <span className="flex items-center gap-2 text-muted">
-            {texts.count(history.length + 1)} <Icon name="down" />
+            {texts.count(history.length)} <Icon name="down" />
           </span>
         </summary>
         <div className="mt-3">
-          <HistoryList entries={history} submitted={submitted} />
+          <HistoryList entries={history} />
         </div>
       </details>
     </SheetSection>
   );
 }
 
-type HistoryListProps = {
-  readonly entries: readonly Entry[];
-  readonly submitted?: ApplicationData['submitted'];
-};
-
-export function HistoryList({ entries, submitted }: HistoryListProps) {
+export function HistoryList({ entries }: { readonly entries: readonly Entry[] }) {
   return (
     <ol className="space-y-2">
       {entries.map((entry) => (
@@ -37,11 +32,6 @@ export function HistoryList({ entries, submitted }: HistoryListProps) {
           {entry.text} <Time at={entry.at} />
         </li>
       ))}
-      {submitted && (
-        <li>
-          {texts.submitted} <Time at={submitted} />
-        </li>
-      )}
     </ol>
   );
 }

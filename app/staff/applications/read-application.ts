@@ -55,12 +55,9 @@ export async function readApplicationPage(request: StaffRequest) {
     venture,
     scores,
     isQueued,
-    submitted: describeTime(application.timestamp, clock),
     due: describeDue(application, clock.today, isQueued),
     neighbours,
     query: writeListAddress(query, readPage(url.searchParams)),
-    /** Later changes conflict with the page. */
-    readAt: clock.now.toISOString(),
     assignee: assignee && clock.nameOf(assignee),
     writer: clock.writer,
     answerBy: addDays(clock.today, daysToAnswer),

@@ -1,5 +1,5 @@
 import { lowerDay } from '../../../content/en/staff/forms.ts';
-import { describeEntry } from '../../../content/en/staff/history.ts';
+import { describeEntry, historyTexts } from '../../../content/en/staff/history.ts';
 import { formatSpan } from '../../../content/en/times.ts';
 import { listPossibleDuplicates } from '../../../core/applications/find-application.ts';
 import { isOpen } from '../../../core/applications/status.ts';
@@ -38,11 +38,14 @@ export async function readForCoordinator(request: StaffRequest, stored: Applicat
       by: clock.nameOf(message.confirmedBy ?? message.authorEmail),
       at: describeDay(message.sentAt ?? message.confirmedAt ?? message.queuedAt, clock),
     })),
-    history: history.map((entry) => ({
-      ...entry,
-      at: describeTime(entry.at, clock),
-      text: describeEntry(entry, clock.nameOf),
-    })),
+    history: [
+      ...history.map((entry) => ({
+        ...entry,
+        at: describeTime(entry.at, clock),
+        text: describeEntry(entry, clock.nameOf),
+      })),
+      { id, what: 'submitted' as const, at: describeTime(stored.timestamp, clock), text: historyTexts.submitted },
+    ],
     guardian: guardianStatus && {
       status: guardianStatus,
       email: guardian?.email ?? null,

@@ -31,7 +31,7 @@ export function ReviewerSheet({ data: { application, assignee, scores } }: Appli
       </SheetSection>
       {scores.mayScore && (
         <SheetSection title={asideTexts.title}>
-          <AsideButton id={application.id} text={asideTexts.text} />
+          <AsideButton id={application.id} />
           <p className="text-sm text-muted">{asideTexts.hint}</p>
         </SheetSection>
       )}

@@ -1,5 +1,6 @@
 import { rubric } from '../../../content/en/rubric.ts';
 import { scoreTexts as texts } from '../../../content/en/staff/applications.ts';
+import { scores as formats } from '../../../content/en/staff/review.ts';
 import { levelCount } from '../../../core/reviews/rubric.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { Section } from '../../ui/kit/section.tsx';
@@ -14,7 +15,7 @@ export function Scores({ scores }: { readonly scores: ReadScores }) {
   const { sees, isAside, given, adjusted } = scores;
   if (isAside && !sees) return null;
   return (
-    <Section id="scores" title={texts.title} fact={sees && given.length > 0 && texts.count(given.length)}>
+    <Section id="scores" title={texts.title} fact={sees && given.length > 0 && formats.count(given.length)}>
       <div className="space-y-4">
         {adjusted && <ScoreLine {...adjusted} />}
         {sees && given.length === 0 && <p className="text-muted">{texts.none}</p>}
@@ -74,7 +75,7 @@ function ScoreLine({ mean, error }: ScoreLineProps) {
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-        <p className="text-xl font-semibold">{texts.adjusted(mean.toFixed(1), error.toFixed(1))}</p>
+        <p className="text-xl font-semibold">{formats.adjusted(mean, error)}</p>
         {/* Attributes, because the content policy forbids inline styles. */}
         <svg viewBox="0 0 300 48" className="h-12 w-full sm:w-1/2" aria-hidden="true">
           {levels.map((level) => (

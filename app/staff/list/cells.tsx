@@ -48,7 +48,7 @@ export function ScoreCell({ score }: Pick<ListRow, 'score'>) {
   if (!score) return <span className="text-muted sm:whitespace-nowrap">{listTexts.noScores}</span>;
   return (
     <span className="text-muted sm:whitespace-nowrap">
-      <b className="font-semibold text-ink">{`${texts.mean(score.mean)} ${texts.error(score.error)}`}</b>
+      <b className="font-semibold text-ink">{texts.adjusted(score.mean, score.error)}</b>
       {` · ${texts.count(score.count)}`}
     </span>
   );

@@ -97,11 +97,8 @@ function Actions({ row, hasMailServer }: { readonly row: MessageRow; readonly ha
       {(state === 'queued' || isOutdated) && (
         <ConfirmButton
           variant="link"
-          label={texts.discard.link}
-          spoken={`${texts.discard.link}: ${name}`}
-          title={texts.discard.title}
-          text={texts.discard.text}
-          confirm={texts.discard.button}
+          {...texts.discard}
+          spoken={`${texts.discard.label}: ${name}`}
           intent="discard"
           fields={{ message: key }}
         />

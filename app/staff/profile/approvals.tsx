@@ -31,15 +31,7 @@ export function Approvals({ data, profile }: ProfilePartProps) {
         </NumberedList>
       </div>
       {hasApproved ? (
-        <ConfirmButton
-          variant="link"
-          label={texts.withdraw}
-          title={texts.withdrawTitle}
-          text={texts.withdrawText}
-          confirm={texts.withdraw}
-          intent="withdraw"
-          fields={{ revision }}
-        />
+        <ConfirmButton variant="link" {...texts.withdraw} intent="withdraw" fields={{ revision }} />
       ) : (
         <StaffForm intent="approve" fields={{ revision }} texts={texts.refusals}>
           <p className="text-sm text-muted">{texts.stranger}</p>

@@ -6,7 +6,6 @@ import { checkScorable } from '../../../core/reviews/lock-for-score.ts';
 import { countUnscored, findNextApplication, unscoredLimit } from '../../../core/reviews/next-application.ts';
 import { findOwnScore, getLevels } from '../../../core/reviews/own-scores.ts';
 import { getReviewer, type Reviewer } from '../../../core/reviews/reviewer.ts';
-import { mayReadScores } from '../../../core/team/policies.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
 import { readClock } from '../describe-time.ts';
 import { findReadable, type StaffRequest } from '../guard.ts';
@@ -17,7 +16,6 @@ export async function readReview(request: StaffRequest) {
   const reviewer = await getReviewer(ctx, viewer);
   const found = reviewer.isScoring ? await findWanted(request, reviewer) : null;
   return {
-    isCoordinator: mayReadScores(viewer),
     doesNotScore: !reviewer.isScoring,
     waiting: await countUnscored(ctx, reviewer),
     unscoredLimit,

@@ -1,4 +1,3 @@
-import { asideTexts } from '../../../content/en/staff/applications.ts';
 import { questions } from '../../../content/en/staff/questions.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
 import { DialogButton } from '../../ui/kit/dialog.tsx';
@@ -16,10 +15,9 @@ import { ScoreSheet } from './score-sheet.tsx';
 type ReviewPageProps = {
   readonly lead: string;
   readonly application: ReviewedApplication;
-  readonly isCoordinator: boolean;
 };
 
-export function ReviewPage({ lead, application, isCoordinator }: ReviewPageProps) {
+export function ReviewPage({ lead, application }: ReviewPageProps) {
   const { code, age, status, venture } = application;
   return (
     <TextWithSheet
@@ -44,7 +42,7 @@ export function ReviewPage({ lead, application, isCoordinator }: ReviewPageProps
             <DialogButton variant="link" label={questions.suggest} title={questions.suggest}>
               {(close) => <SuggestionForm fields={{ application: application.id }} onDone={close} />}
             </DialogButton>
-            <AsideButton id={application.id} text={isCoordinator ? texts.asideHidden : asideTexts.text} />
+            <AsideButton id={application.id} />
           </div>
           <p className="hidden items-center gap-2 text-sm text-muted lg:flex">
             <Key name="1" /> {texts.keys.to} <Key name="5" /> {texts.keys.rate}

@@ -2,7 +2,7 @@ import { staffRefusals } from '../../../content/en/staff/applications.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
 import { suggestQuestion } from '../../../core/questions/suggest-question.ts';
 import { fail } from '../../../core/result.ts';
-import { getReviewer, type Reviewer } from '../../../core/reviews/reviewer.ts';
+import { getReviewer } from '../../../core/reviews/reviewer.ts';
 import { saveScore } from '../../../core/reviews/save-score.ts';
 import { skip } from '../../../core/reviews/skip.ts';
 import { stepAside } from '../../../core/reviews/step-aside.ts';
@@ -12,7 +12,7 @@ import type { PostedForm } from '../../ui/form/handle-form.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
-import { findReadable, type StaffRequest, staffAction, withPolicy } from '../guard.ts';
+import { findReadable, staffAction, withPolicy } from '../guard.ts';
 import { FormError } from '../shared/form-error.tsx';
 import { clientAction, shouldRevalidate } from '../staff-form.ts';
 import type { Route } from './+types/route';
@@ -34,13 +34,7 @@ export const action = staffAction({ policy: mayScore }, async (form, request) =>
     return flashOrFail(context, suggested, { path: `/staff/review?application=${id}`, text: texts.notices.suggested });
   }
   if (!reviewer.isScoring) return fail('score-gone');
-  return decide(form, { context, ctx, reviewer, id });
-});
-
-type Decision = Pick<StaffRequest, 'context' | 'ctx' | 'id'> & { readonly reviewer: Reviewer };
-
-/** Stores the decision, and leads to the next application. */
-async function decide(form: PostedForm, { context, ctx, reviewer, id }: Decision) {
+  // Each leads to the next application.
   switch (form.get('intent')) {
     case 'save': {
       const saved = await saveScore(ctx, reviewer, readScore(form, id));
@@ -54,7 +48,7 @@ async function decide(form: PostedForm, { context, ctx, reviewer, id }: Decision
     default:
       return fail('unreadable');
   }
-}
+});
 
 function readScore(form: PostedForm, applicationId: string) {
   return {
@@ -69,9 +63,9 @@ function readScore(form: PostedForm, applicationId: string) {
 export { clientAction, shouldRevalidate };
 
 export default function Review({ loaderData }: Route.ComponentProps) {
-  const { application, doesNotScore, waiting, unscoredLimit, isCoordinator } = loaderData;
+  const { application, doesNotScore, waiting, unscoredLimit } = loaderData;
   const lead = waiting === 0 ? texts.nothing : texts.lead(waiting, unscoredLimit);
-  if (application) return <ReviewPage key={application.id} {...{ lead, application, isCoordinator }} />;
+  if (application) return <ReviewPage key={application.id} lead={lead} application={application} />;
   return (
     <>
       <PageHeader title={texts.title} lead={doesNotScore ? undefined : lead} />

@@ -97,22 +97,13 @@ export const deleteTexts = {
   open: 'Delete this application',
   hint: 'Deletes answers, notes and messages for good.',
   title: (who: string) => `Delete ${who}?`,
-  lead: 'This cannot be undone. The private page stops working at once.',
-  /** Null: the number of notes of others is hidden. */
-  contents: (notes: number | null, messages: number) =>
-    `We delete all answers, ${count(notes, 'note')} and ${count(messages, 'message')}. Messages that are waiting are never sent.`,
-  stays: (reference: string) => `The access log keeps ${reference}, your name and the day.`,
-  backups: (days: number) => `Our backups are overwritten within ${days} days.`,
+  text: (reference: string, backupDays: number) =>
+    `This cannot be undone. The private page stops working at once. We delete all answers, notes and messages. Messages that are waiting are never sent. The access log keeps ${reference}, your name and the day. Our backups are overwritten within ${backupDays} days.`,
   label: 'Type “delete” to confirm',
   word: 'delete',
   button: 'Delete application',
   deleted: 'Application deleted.',
 } as const;
-
-function count(number: number | null, noun: string): string {
-  if (number === null) return `all ${noun}s`;
-  return number === 1 ? `1 ${noun}` : `${formatCount(number)} ${noun}s`;
-}
 
 /** In place of one’s own name. */
 export const ownEntry = 'You';
@@ -126,8 +117,6 @@ export const noteTexts = {
 
 export const scoreTexts = {
   title: 'Scores',
-  count: (given: number) => (given === 1 ? '1 score' : `${formatCount(given)} scores`),
-  adjusted: (mean: string, error: string) => `${mean} ± ${error}`,
   adjustedHint: 'Adjusted for how strict each reviewer is.',
   order: (names: readonly string[]) => `In this order: ${names.join(', ')}`,
   none: 'No scores yet.',
@@ -142,11 +131,13 @@ export const scoreTexts = {
 
 export const asideTexts = {
   title: 'Step aside',
-  open: 'I know this person',
   hint: 'You won’t see this application again.',
-  ask: 'Step aside from this application?',
-  text: 'Someone else will score it, and you won’t see it again. You don’t need to say why. It cannot be undone here.',
-  confirm: 'Step aside',
+  button: {
+    label: 'I know this person',
+    title: 'Step aside from this application?',
+    text: 'Someone else will score it. Reviewers don’t see it again, and its scores stay hidden from you. You don’t need to say why. It cannot be undone here.',
+    confirm: 'Step aside',
+  },
 } as const;
 
 /** Why a form about an application was refused. */

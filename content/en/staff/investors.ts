@@ -50,9 +50,12 @@ export const approval = {
   stranger:
     'Read it as a stranger would. We found no address, number, link, name, school or city. A club, a street or a prize can also say who it is.',
   approve: 'Approve',
-  withdraw: 'Withdraw approval',
-  withdrawTitle: 'Withdraw Daybreak’s approval?',
-  withdrawText: 'Every open link stops working at once. You can approve it again.',
+  withdraw: {
+    label: 'Withdraw approval',
+    title: 'Withdraw Daybreak’s approval?',
+    text: 'Every open link stops working at once. You can approve it again.',
+    confirm: 'Withdraw approval',
+  },
   region: 'Region',
   regionHint: (name: string, band: string, hasGuardian: boolean) =>
     `Optional. The age appears as “${band}”. If you change the region, ${name}${hasGuardian ? ' and the guardian' : ''} must approve again.`,

@@ -31,10 +31,10 @@ export const messages = {
   places: (count: number) => `${spellCount(count)} highlighted ${plural(count, 'place', 'places')} to fill in`,
   edit: 'Edit',
   discard: {
-    link: 'Discard',
+    label: 'Discard',
     title: 'Discard this message?',
     text: 'It will not be sent. If it’s about a change of status, the applicant sees that change now.',
-    button: 'Discard message',
+    confirm: 'Discard message',
   },
   again: 'Try again',
   correct: {

@@ -23,10 +23,7 @@ export const versionTexts = {
   ins: 'new:',
   del: 'deleted:',
   end: 'end of the mark.',
-  legendNew: ['Underlined', 'is new'],
-  legendOut: ['Struck through', 'was deleted'],
   changed: 'Show what changed',
-  earlier: 'Earlier versions',
-  tooMuch: 'More than two thirds are new, so there is nothing to mark.',
+  show: 'Show the text',
   hidden: 'Details in […] are hidden because they could say who this is. Suggest a question if you need to know more.',
 } as const;

@@ -24,9 +24,6 @@ export const review = {
   again: (version: number) => `You scored version ${version}, and this one is newer. Until you save, your score stays.`,
   keys: { to: 'to', rate: 'rate and move on' },
   change: 'Change it',
-  /** For a coordinator who steps aside: the application stays in the list. */
-  asideHidden:
-    'Someone else will score it, and its scores stay hidden from you. You don’t need to say why. It cannot be undone here.',
   refusals: {
     'levels-missing': 'Rate all four questions.',
     'too-long': 'That reason is too long. Up to 500 characters.',
@@ -44,7 +41,6 @@ export const review = {
 
 /** The score of an application in the list and on its page, with its standard error. */
 export const scores = {
-  mean: (mean: number) => mean.toFixed(1),
-  error: (error: number) => `± ${error.toFixed(1)}`,
+  adjusted: (mean: number, error: number) => `${mean.toFixed(1)} ± ${error.toFixed(1)}`,
   count: (count: number) => (count === 1 ? '1 score' : `${formatCount(count)} scores`),
 } as const;

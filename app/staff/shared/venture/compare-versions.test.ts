@@ -19,8 +19,7 @@ test('neighbouring changes are one, with the spaces between them', () => {
   ).toBe('A long text that ends with -old plain words-+new good ideas+ here.');
 });
 
-test('where more than two thirds are new, there is no difference to read', () => {
-  expect(compare('One thing.', 'Something else, with much more to say about it.')).toBe(null);
+test('where very much is new, there is no difference to read', () => {
   const words = (name: string) => Array.from({ length: 1000 }, (_, index) => `${name}${index}`).join(' ');
   expect(compare(words('a'), words('b'))).toBe(null);
 });
