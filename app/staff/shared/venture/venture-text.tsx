@@ -27,12 +27,12 @@ export function VentureText({ versions, isMasked = false }: VentureTextProps) {
 
 /** The mark of a masked detail (core/search/find-details.ts). */
 const hidden = '[…]';
-const paragraph = 'max-w-venture text-xl whitespace-pre-line wrap-anywhere';
+const ventureClasses = 'max-w-venture text-xl whitespace-pre-line wrap-anywhere';
 
 function Paragraphs({ text }: { readonly text: string }) {
   return text.split(/\n{2,}/).map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs stay in their order
-    <p key={index} dir="auto" className={paragraph}>
+    <p key={index} dir="auto" className={ventureClasses}>
       {paragraph}
     </p>
   ));
@@ -50,7 +50,7 @@ function VersionLine({ version: { number, name, text, difference } }: { readonly
       </summary>
       <div className="mt-3 space-y-4">
         {difference ? (
-          <p dir="auto" className={paragraph}>
+          <p dir="auto" className={ventureClasses}>
             {difference.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
               <Difference key={index} {...part} />
