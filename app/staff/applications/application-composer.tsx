@@ -1,21 +1,19 @@
 import { useState } from 'react';
 import { getFirstName } from '../../../content/en/names.ts';
 import { conflictTexts, messageTexts, statusTexts } from '../../../content/en/staff/applications.ts';
-import { composerTexts, questionTexts } from '../../../content/en/staff/composer.ts';
+import { composerTexts } from '../../../content/en/staff/composer.ts';
 import { fillText, messageTemplates, plainMessage } from '../../../content/en/staff/message-templates.ts';
 import type { Person } from '../../../core/applications/application.ts';
 import type { Status } from '../../../core/applications/status.ts';
-import { maximumQuestions } from '../../../core/messages/message.ts';
-import type { Draft } from '../../ui/form/draft.ts';
 import { useFailure } from '../../ui/form/use-failure.ts';
 import { Callout } from '../../ui/kit/callout.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { StatusBadge } from '../../ui/kit/status-badge.tsx';
 import { MessageComposer } from '../shared/composer/message-composer.tsx';
-import { QuestionFields } from '../shared/composer/question-fields.tsx';
 import type { ApplicationPartProps } from './application-page.tsx';
 import { HistoryList } from './history.tsx';
 import type { Message } from './messages.tsx';
+import { QuestionFields } from './question-fields.tsx';
 import type { ApplicationData } from './read-application.ts';
 
 export type Composing =
@@ -59,7 +57,7 @@ export function ApplicationComposer({ data, person, composing, onClose }: Applic
         submit={isStale && composing.kind === 'status' ? statusTexts.anyway : message.submit}
         onClose={onClose}
       >
-        {(draft) => hasQuestions && <Questions data={data} person={person} draft={draft} />}
+        {(draft) => hasQuestions && <QuestionFields data={data} name={getFirstName(person.name)} draft={draft} />}
       </MessageComposer>
     </>
   );
@@ -104,17 +102,6 @@ function Move({ from, to }: { readonly from: Status; readonly to: Status }) {
         <StatusBadge status={to} />
       </b>
     </p>
-  );
-}
-
-type QuestionsProps = Pick<ApplicationComposerProps, 'data' | 'person'> & { readonly draft: Draft };
-
-function Questions({ data: { venture, answerBy, writer }, person, draft }: QuestionsProps) {
-  const title = questionTexts.title(getFirstName(person.name));
-  return (
-    <SheetSection title={title} fact={questionTexts.upTo(maximumQuestions)}>
-      <QuestionFields suggestions={venture.suggestions} answerBy={answerBy} today={writer.today} draft={draft} />
-    </SheetSection>
   );
 }
 

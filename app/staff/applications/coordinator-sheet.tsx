@@ -1,19 +1,22 @@
 import {
   assigneeTexts,
+  deleteTexts,
   duplicateTexts,
   invitationsTitle,
   profileLink,
 } from '../../../content/en/staff/applications.ts';
 import { invitationStates } from '../../../content/en/staff/events.ts';
 import type { Person } from '../../../core/applications/application.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { ButtonLink } from '../../ui/kit/button.tsx';
+import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { StatusBadge } from '../../ui/kit/status-badge.tsx';
+import { FormError } from '../shared/form-error.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
 import type { Composing } from './application-composer.tsx';
 import type { ApplicationPartProps } from './application-page.tsx';
 import { Contact, Guardian } from './contact.tsx';
-import { DeleteSection } from './delete-section.tsx';
 import { History } from './history.tsx';
 import { MentorForm } from './mentor.tsx';
 import { Messages } from './messages.tsx';
@@ -111,6 +114,27 @@ function Invitations({ data: { invitations } }: ApplicationPartProps) {
           </li>
         ))}
       </ul>
+    </SheetSection>
+  );
+}
+
+function DeleteSection({ data: { application, backupDays } }: ApplicationPartProps) {
+  const { person, reference } = application;
+  return (
+    <SheetSection>
+      <FormError intent="delete" />
+      <ConfirmButton
+        variant="linkDanger"
+        label={deleteTexts.open}
+        title={deleteTexts.title(person?.name ?? reference)}
+        text={deleteTexts.text(reference, backupDays)}
+        confirm={deleteTexts.button}
+        intent="delete"
+        fields={{}}
+      >
+        <TextField label={deleteTexts.label} name="word" autoCapitalize="none" spellCheck={false} required />
+      </ConfirmButton>
+      <p className="mt-1 text-sm text-muted">{deleteTexts.hint}</p>
     </SheetSection>
   );
 }

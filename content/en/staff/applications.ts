@@ -143,13 +143,11 @@ export const asideTexts = {
 /** Why a form about an application was refused. */
 export const staffRefusals = {
   'wrong-word': 'Type the word delete.',
-  'not-an-email': 'Enter an email address, like name@daybreak.example.',
   gone: 'This message no longer exists.',
   changed: 'Someone changed or sent this message since you opened it. Your text is still here.',
   outdated: 'The status or the event changed after this message was queued.',
   'not-found': 'This application no longer exists.',
   'changed-meanwhile': 'Someone changed this since you opened it. Look at it again, then repeat your change.',
-  'same-status': 'This application already has this status.',
   'is-spam': 'This is spam. Press “Not spam” first.',
   missing: 'Write something first.',
   unfinished: 'Replace the brackets with your own words before queueing.',
@@ -157,7 +155,6 @@ export const staffRefusals = {
   'too-long': 'This text is too long.',
   'question-too-long': 'A question is too long. Up to 500 characters.',
   'day-missing': 'Choose the day to answer by. It can’t be in the past.',
-  'no-mail-server': 'Nothing was sent: this Daybreak has no mail server.',
   'event-gone': 'This event no longer takes place. Choose another.',
   'invited-already': 'This applicant is already invited to this event.',
   'is-closed': 'This application is closed, so we can’t invite the applicant.',

@@ -15,7 +15,6 @@ const outcomes = {
 } as const satisfies Record<Outcome, string>;
 
 export const settingsPage = {
-  title: 'Settings',
   heading: 'Settings',
   lead: 'Every change appears in the access log.',
   answer: {
