@@ -44,7 +44,7 @@ export function GuardianPage(props: Data) {
   );
 }
 
-/** The first open question is the heading. Each answer is one line at the end. */
+/** The first open question is the heading. Each other answer is one line at the end. */
 function Questions(props: Data) {
   const { invitations, venture, today } = props;
   const application = describeApplication(props);
@@ -71,9 +71,11 @@ function Questions(props: Data) {
           ))}
         </Part>
       )}
-      {questions.map((question) => (
-        <EarlierAnswer key={question.intent} {...question} today={today} isHeading={question === first} />
-      ))}
+      {questions
+        .filter((question) => question !== first)
+        .map((question) => (
+          <EarlierAnswer key={question.intent} {...question} today={today} />
+        ))}
     </>
   );
 }

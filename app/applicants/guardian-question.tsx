@@ -34,7 +34,7 @@ export function Question(props: GuardianQuestion) {
       <Paragraphs texts={answered ? [answered.text] : lead} />
       <Operator />
       {children}
-      {!answered && <FactsAndForm {...props} />}
+      {answered ? <ChangeAnswer {...props} /> : <FactsAndForm {...props} />}
     </>
   );
 }
@@ -59,26 +59,26 @@ function FactsAndForm(props: GuardianQuestion) {
   );
 }
 
-type EarlierAnswerProps = GuardianQuestion & {
-  readonly today: string;
-  /** The heading of the page says it already. */
-  readonly isHeading: boolean;
-};
-
-/** The answer in a line, and the way to change it. */
-export function EarlierAnswer({ today, isHeading, ...props }: EarlierAnswerProps) {
-  const { intent, texts, agrees, answeredOn } = props;
+/** An answer that is not the heading in a line, and the way to change it. */
+export function EarlierAnswer({ today, ...props }: GuardianQuestion & { readonly today: string }) {
+  const { texts, agrees, answeredOn } = props;
   if (agrees === null || !answeredOn) return null;
   const { line } = texts[agrees ? 'agreed' : 'refused'];
   return (
     <div className="border-t border-hairline pt-4">
-      {!isHeading && <Note>{line.replace('{date}', formatDay(answeredOn, today))}</Note>}
-      {/* Closed again once another answer is stored. */}
-      <Disclosure key={String(agrees)} summary={consent.change} intent={intent}>
-        <Paragraphs texts={props.lead} />
-        <FactsAndForm {...props} />
-      </Disclosure>
+      <Note>{line.replace('{date}', formatDay(answeredOn, today))}</Note>
+      <ChangeAnswer {...props} />
     </div>
+  );
+}
+
+/** The question again. Closed once another answer is stored. */
+function ChangeAnswer(props: GuardianQuestion) {
+  return (
+    <Disclosure key={String(props.agrees)} summary={consent.change} intent={props.intent}>
+      <Paragraphs texts={props.lead} />
+      <FactsAndForm {...props} />
+    </Disclosure>
   );
 }
 
