@@ -4,7 +4,8 @@ import { listTexts } from '../../../content/en/staff/list.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { type StatusGroup, statusGroups } from '../../../core/applications/status.ts';
 import { writeListQuery } from '../../../core/list/list-query.ts';
-import { StatusIcon } from '../../ui/kit/status-badge.tsx';
+import { SunIcon } from '../../ui/kit/sun-icon.tsx';
+import { getPhase } from '../../ui/status-phases.ts';
 import type { ListData } from './read-list.ts';
 
 type Chip = { readonly status?: StatusGroup; readonly count: number };
@@ -29,7 +30,7 @@ export function StatusChips({ data: { query, counts, spam } }: { readonly data: 
             aria-current={current === status || undefined}
             className="inline-flex min-h-11 items-center gap-2 rounded-full bg-sand-150 px-4 font-medium whitespace-nowrap hover:bg-sand-200 aria-current:bg-ink aria-current:text-cream"
           >
-            {status && status !== 'spam' && <StatusIcon status={status} />}
+            {status && status !== 'spam' && <SunIcon phase={getPhase(status)} />}
             {status ? statusNames[status] : listTexts.all}
             <span className="text-sm opacity-75">{formatCount(count)}</span>
           </Link>

@@ -5,7 +5,8 @@ import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Section } from '../../ui/kit/section.tsx';
-import { StatusIcon } from '../../ui/kit/status-badge.tsx';
+import { SunIcon } from '../../ui/kit/sun-icon.tsx';
+import { getPhase } from '../../ui/status-phases.ts';
 import { withPolicy } from '../guard.ts';
 import { Figures } from '../shared/figures.tsx';
 import type { Route } from './+types/route';
@@ -50,7 +51,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             <Bars {...overview.answers} bars={byAnswerDays} />
             <Bars
               {...overview.status}
-              bars={byStatus.map((bar) => ({ ...bar, icon: <StatusIcon status={bar.status} /> }))}
+              bars={byStatus.map((bar) => ({ ...bar, icon: <SunIcon phase={getPhase(bar.status)} /> }))}
             />
           </div>
         </>

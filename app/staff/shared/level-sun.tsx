@@ -1,7 +1,7 @@
-import { statusGroups } from '../../../core/applications/status.ts';
-import { StatusIcon } from '../../ui/kit/status-badge.tsx';
+import { SunIcon, type SunPhase } from '../../ui/kit/sun-icon.tsx';
 
 /** A sun that rises with the level of a score. */
 export function LevelSun({ level }: { readonly level: number }) {
-  return <StatusIcon status={(level > 1 && statusGroups[level - 2]) || null} />;
+  // Levels are 1 to 5.
+  return <SunIcon phase={(level - 1) as SunPhase} />;
 }

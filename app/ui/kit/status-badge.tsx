@@ -12,8 +12,3 @@ export function StatusBadge({ status }: { readonly status: Status | StatusGroup 
     </span>
   );
 }
-
-/** The word is next to it. */
-export function StatusIcon({ status }: { readonly status: StatusGroup | null }) {
-  return <SunIcon phase={status ? getPhase(status) : 0} />;
-}
