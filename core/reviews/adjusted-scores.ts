@@ -39,6 +39,7 @@ export function selectAdjustedScores(db: Database, reviewer: Reviewer) {
       // A cross join, because with an inner join SQLite may begin with the reviewers, and sort all scores.
       .crossJoin(selectStrictness(db, reviewer).as('reviewers'))
       .whereRef('reviewers.reviewerEmail', '=', 'scores.reviewerEmail')
+      .where(isOfOther(reviewer))
       .select(['scores.applicationId', sql<number>`avg(${adjustedSum}) / ${questionCount}`.as('mean')])
       .groupBy('scores.applicationId')
   );
@@ -55,13 +56,16 @@ function selectStrictness(db: Database, reviewer: Reviewer) {
     .groupBy('scores.reviewerEmail');
 }
 
-/** Hides a person's own application and, from those who score, applications that they still have to score. */
+/** Hides a person's own application. */
+const isOfOther = ({ email }: Reviewer) =>
+  sql<boolean>`scores."applicationId" not in (select id from applications where "emailKey" = ${email})`;
+
+/** Hides from those who score the applications that they still have to score. */
 function selectKnown(db: Database, { email, isScoring }: Reviewer) {
   const scored = db.selectFrom('scores as own').select('own.applicationId');
   const scoredByThem = scored.where('own.reviewerEmail', '=', email).where('own.kind', '=', 'given');
   return db
     .selectFrom('scores')
     .where('scores.kind', '=', 'given')
-    .where(sql<boolean>`scores."applicationId" not in (select id from applications where "emailKey" = ${email})`)
     .$if(isScoring, (query) => query.where('scores.applicationId', 'in', scoredByThem));
 }

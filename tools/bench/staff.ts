@@ -24,6 +24,7 @@ const pages = [
   '/staff?overdue=1',
   '/staff?q=zoe+lind',
   '/staff/overview',
+  '/staff/applications/sample-0000123',
   '/staff/review',
 ];
 
