@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createDataPath } from '../../app/framework/data-request.ts';
 import { conduct } from '../../content/en/conduct.ts';
 import { putMember } from '../../core/team/member-row.ts';
+import { removeMember } from '../../core/team/remove-member.ts';
 import type { Role } from '../../core/team/viewer.ts';
 import type { Config } from '../../server/settings.ts';
 import { createEntry, save } from '../support/application-entry.ts';
@@ -80,6 +81,16 @@ it('keeps a reviewer without checks out, and lets a coordinator in', async () =>
   expect(await site.read(asked)).toContain('no valid record of your identity, references and background check.');
   await putMember(site.database, email, { role: 'coordinator' });
   expect((await site.request('/staff/team')).status).toBe(200);
+});
+
+it('takes no agreement from somebody whose role has ended since', async () => {
+  const site = await openChecked('reviewer');
+  await putMember(site.database, email, { conductVersion: null });
+  expect(await site.read(asked)).toContain(conduct.agree);
+  await removeMember(site.ctx, { email, actorEmail: null });
+  expect(readLocation(await site.post(asked, agreement))).toEqual([302, review]);
+  expect(await site.database.selectFrom('team').selectAll().execute()).toEqual([]);
+  expect((await site.request(review)).status).toBe(404);
 });
 
 it('asks nobody while no applicant is below 18, or where the settings say never', async () => {
