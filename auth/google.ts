@@ -12,7 +12,7 @@ export async function beginGoogle(ctx: AuthContext, done: string) {
     callAuth({ ...ctx, loadAuth: ctx.loadGoogle }, (api, request) => api.signInSocial({ ...request, body })),
     setTimeout(timeoutMs, null, { ref: false }),
   ]);
-  // Absent if Google failed to tell its addresses; the next sign-in asks again.
+  // Absent if Google failed to report its addresses; the next sign-in asks again.
   return result?.ok && result.value.url ? succeed(result.value.url) : fail('google-unreachable');
 }
 

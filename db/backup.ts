@@ -45,7 +45,7 @@ export async function createBackup(source: string, target: string): Promise<Back
   }
 }
 
-/** The same into a stream, for a program that encrypts it. Meanwhile a copy is next to the database. */
+/** The same into a stream, for a program that encrypts it. Until then a copy is next to the database. */
 export async function writeBackup(source: string, output: Writable): Promise<BackupContent> {
   const copy = `${source}.${process.pid}.copy`;
   try {

@@ -75,7 +75,7 @@ export type ErasureTable = {
   cause: 'applicant' | 'staff' | 'period' | 'command';
 };
 
-/** Documents in Firestore to write again; `dueAt` is empty for at once, `token` new with each change. */
+/** Documents in Firestore to write again; `dueAt` is empty for immediately, `token` new with each change. */
 export type FirestoreCopyTable = {
   applicationId: string;
   token: string;

@@ -64,7 +64,7 @@ function isClosed(file: string): boolean {
 }
 
 function replace(file: string, draft: string, aside: string): void {
-  // The log of a damaged database goes with it.
+  // The log of a damaged database moves with it.
   for (const suffix of ['-wal', '-shm', '']) if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
   try {
     renameToFree(draft, file);

@@ -36,7 +36,7 @@ process.on('uncaughtException', (error) => {
   logFailure('uncaught-exception', error);
   process.exit(1);
 });
-// If the reader of the log ends, the process goes on.
+// If the reader of the log ends, the process continues.
 process.stdout.on('error', () => {});
 
 const firstPath = await createFirstLink(ports.ctx).catch((error) => {
@@ -76,7 +76,7 @@ async function stop(): Promise<void> {
   }
 }
 
-/** Tells the client to close its connection, which would keep the stop waiting. */
+/** Asks the client to close its connection, which would keep the stop waiting. */
 function closeAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }

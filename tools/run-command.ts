@@ -14,7 +14,7 @@ export function readCommandLine(command: string, args: readonly string[] = []): 
   return [join(repository, 'cli/main.ts'), command, ...args];
 }
 
-/** Runs a command to its end as the operator does, in its own folder, away from the developer's .env. */
+/** Runs a command to its end as the operator does, in its own folder, apart from the developer's .env. */
 export function runCommand(command: string, args: readonly string[], { folder, settings = {} }: Options) {
   return spawnSync(process.execPath, readCommandLine(command, args), {
     cwd: folder,

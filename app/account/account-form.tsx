@@ -13,7 +13,7 @@ export type AccountFormProps = {
   /** Done on the page before. */
   readonly notice?: string | undefined;
   readonly action: string;
-  /** Tells the forms of one page apart. */
+  /** Distinguishes the forms of one page. */
   readonly intent?: string;
   readonly fields: readonly AccountFieldName[];
   readonly submit: { readonly button: string; readonly busy: string };

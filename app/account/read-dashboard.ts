@@ -5,7 +5,7 @@ import { listOwnApplications } from '../../core/applicants/own-application.ts';
 import { type RequestContext, reviewContext } from '../framework/request-context.ts';
 import { loadOrDefault } from '../framework/unavailable.ts';
 
-/** The dashboard also opens while the store of the applications is away. */
+/** The dashboard also opens while the applications are unavailable. */
 export function readDashboardApplications(context: RequestContext, email: string) {
   const read = async () => (await listOwnApplications(context.get(reviewContext), email)).map(describeOwnApplication);
   return loadOrDefault(context, 'unavailable' as const, read);

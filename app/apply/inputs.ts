@@ -28,7 +28,7 @@ export function describeInput(name: FieldName) {
   return {
     ...attributes[field.kind],
     ...(field.kind === 'whole-number' ? { min: field.minimum } : { maxLength: field.maximumLength }),
-    // Lets the styles tell an empty field, so that an early submit marks only wrong texts.
+    // Lets the styles recognise an empty field, so that an early submit marks only wrong texts.
     placeholder: ' ',
     required: true,
     autoComplete: field.autocomplete,

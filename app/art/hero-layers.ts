@@ -9,7 +9,7 @@ const samePeople = '<use href="#hero-people" transform="translate(470 1130) scal
 
 /**
  * A drawing of the hero as a layer for each part that moves and for what lies between them: an element of
- * HTML moves without the main thread, a part of a picture does not. On the server alone.
+ * HTML moves without the main thread, a part of a picture does not. Only on the server.
  */
 function cutLayers(drawing: string, name: string): string {
   const view = /viewBox="[^"]*"/.exec(drawing)?.[0];

@@ -9,7 +9,7 @@ export function useFocusOnNavigation() {
   const start = useRef<HTMLParagraphElement>(null);
   const { key, pathname, hash } = useLocation();
   const last = useRef({ key, pathname });
-  // With the page's own change, not after its paint: a Tab key pressed at once must begin at the top.
+  // With the page's own change, not after its paint: an immediate Tab key must begin at the top.
   useLayoutEffect(() => {
     if (last.current.key === key) return;
     const isNewPage = last.current.pathname !== pathname;

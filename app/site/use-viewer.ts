@@ -13,7 +13,7 @@ let known = loading as ViewerState;
 
 /**
  * Returns the viewer. A loader that knows them passes the answer; otherwise the tab asks the server once,
- * when the browser is idle. Tabs tell each other what they learn, but believe only the server.
+ * when the browser is idle. Tabs notify each other, but believe only the server.
  */
 export function useViewer(answer?: Viewer): ViewerState {
   const [viewer, setViewer] = useState<ViewerState>(answer ?? loading);

@@ -12,7 +12,7 @@ import { parseLine } from './lines.ts';
 
 type ImportContext = Pick<Context, 'db' | 'copiesApplications'>;
 
-/** Stores each valid line in its own transaction, and reports the others. Run again, it goes on. */
+/** Stores each valid line in its own transaction, and reports the others. Run again, it continues. */
 export async function importApplications(ctx: ImportContext, isSpam: boolean, input: Readable) {
   const counts = { created: 0, duplicate: 0, refused: 0 };
   let number = 0;

@@ -19,7 +19,7 @@ function run(line: string, { input = '', data = 'data' }: { input?: string; data
   return runHere(['applications', ...line.split(' ')], { folder: folder.path, settings, input });
 }
 
-/** Lines in the order in which an export gives them. */
+/** Lines in the order of an export. */
 function createLines(count: number): string {
   return Array.from({ length: count }, (_, index) =>
     formatLine(

@@ -15,7 +15,7 @@ export const unexpected = {
   home: 'Try again',
 } as const;
 
-/** When no answer came, or none of ours: away from the network, or a school's own login page in between. */
+/** When no answer came, or none of ours: offline, or a school's own login page in between. */
 export const unreachable = {
   title: 'No connection',
   heading: 'Clouds in the way.',

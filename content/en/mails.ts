@@ -110,7 +110,7 @@ export const bareLink = 'If the button doesn’t work, copy this link into your 
 export const whoWeAre = { line: subLine, description: organisationDescription } as const;
 export const questions = 'Questions? Write to us:';
 
-/** Instead of the subject, which tells less in the list of a mail program. */
+/** Instead of the subject, which says less in the list of a mail program. */
 export const headings: { readonly [status in Status]?: string } = {
   declined: 'Not this time',
   unreachable: 'We couldn’t reach you',

@@ -53,7 +53,7 @@ function listStatuses({ statuses: asked }: ListQuery, viewer: Viewer): readonly 
     .flatMap((status): readonly Status[] => (status === 'closed' ? closedStatuses : [status]));
 }
 
-/** Leaves out orders that would tell a reviewer about hidden fields or scores of others. */
+/** Leaves out orders that would reveal hidden fields or scores of others to a reviewer. */
 export function allowSort(sort: ListSort, viewer: Viewer): ListSort {
   const hidden: readonly ListSortKey[] = maySeeApplicants(viewer) ? [] : ['name', 'score'];
   return hidden.includes(sort.by) ? defaultSort : sort;

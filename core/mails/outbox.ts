@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts';
 type Delivery = {
   /** The application with which the mail is deleted. */
   readonly applicationId: string | null;
-  /** Default: at once. */
+  /** Default: immediately. */
   readonly due?: string;
 };
 

@@ -14,7 +14,7 @@ export async function deleteEnded(ctx: Context): Promise<void> {
   const oldest = new Date(ctx.now().getTime() - profileLinkDays * dayMs).toISOString();
   await ctx.db.deleteFrom('profile_links').where('createdAt', '<', oldest).execute();
   await deleteOldConcerns(ctx);
-  // With a mail server the worker gives them up. The results of messages are awaited.
+  // With a mail server the worker deletes them. The results of messages are awaited.
   if (!ctx.hasMailServer)
     await ctx.db
       .deleteFrom('outbox')

@@ -33,7 +33,7 @@ export function createReceipt(
   };
 }
 
-/** Queues the receipt. The address that it goes to is the only part that the sender typed. */
+/** Queues the receipt. Its address is the only part that the sender typed. */
 export async function addReceipt(tx: TransactionContext, application: ApplicationTable): Promise<void> {
   const { id, email, age, reference, answerDueOn: answerDue, linkGeneration } = application;
   const key = createLinkKey(tx.keyedHash, id, linkGeneration);

@@ -10,7 +10,7 @@ import { prepareFolder } from '../support/prepare-folder.ts';
 // Whole processes start and end here, on a machine that has other work too.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** No visitor waits longer for a response while the database is away; a busy machine included. */
+/** No visitor waits longer for a response while the database is unavailable, on a busy machine too. */
 const longestAnswerMs = 8000;
 const mira = { email: 'mira@student.example', password: 'walnut river 42' };
 
@@ -41,7 +41,7 @@ describeOnPostgres('a site on a PostgreSQL', () => {
   });
 
   test.runIf(isBuilt)(
-    'that is away serves its pages, says in time what does not work, and does everything once it is back',
+    'that is unavailable serves its pages, says in time what does not work, and works once it is back',
     async () => {
       const [site, other] = [await start(), await start()];
       const load = createLoad();

@@ -157,7 +157,7 @@ describe('without Google', () => {
     } finally {
       await second.end();
     }
-    // Since its addresses are known, it is the way back that finds it away.
+    // Since its addresses are known, it is missed on the way back.
     const { leads } = await comeBack(site, '?state=x&code=y', (await start(site)).jar);
     expect(leads).toBe(failed);
   });

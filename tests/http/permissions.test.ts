@@ -66,7 +66,7 @@ function listActionFiles(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The intents that a file tells apart, by a switch or a comparison. */
+/** The intents that a file distinguishes, by a switch or a comparison. */
 function listIntents(file: string): readonly string[] {
   const text = readText(file);
   const switches = [...text.matchAll(/^( *)switch \((?:\w+\()?[\w.]*(?:get\('intent'\)|intent)\) \{$.*?^\1\}$/gms)];

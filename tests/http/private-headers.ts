@@ -8,7 +8,7 @@ export const privateHeaders = {
 export const pickPrivate = ({ headers }: Response) =>
   Object.fromEntries(Object.keys(privateHeaders).map((name) => [name, headers.get(name)]));
 
-/** A response without what belongs to one request: equal where nobody may tell two addresses apart. */
+/** A response without what belongs to one request: equal where two addresses must look the same. */
 export async function readAlike(answer: Response, path: string) {
   const headers = [...answer.headers].filter(([name]) => !['content-security-policy', 'x-request-id'].includes(name));
   const nonce = /nonce-([^']+)/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1] ?? '';

@@ -37,7 +37,7 @@ type SiteParts = {
 async function openTestDatabase(): Promise<Database> {
   if (!sitesOnPostgres) return openDatabase({ kind: 'sqlite', file: ':memory:' });
   const { url, giveBack } = await borrowDatabase();
-  // As patient as a command: what a test sends at once waits on a busy machine.
+  // As patient as a command: simultaneous requests of a test wait on a busy machine.
   const database = await openDatabase({ kind: 'postgres', url, poolSize: 10 }, { asks: 'operator' });
   // A site for all tests of a file ends with the server.
   if (TestRunner.getCurrentTest())

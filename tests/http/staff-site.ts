@@ -13,7 +13,7 @@ import { addScore } from '../support/scores.ts';
 import { addVenture } from '../support/venture.ts';
 import { openSite } from './site.ts';
 
-/** The values of the applications that tell who somebody is. */
+/** The values that identify an applicant. */
 export const marks = {
   name: 'Markedname Hiddenson',
   email: 'markedmail@hidden.example',

@@ -96,7 +96,7 @@ test('on every page the first stop of the Tab key skips to the content', async (
     await page.keyboard.press('Tab');
     const inside = () =>
       page.evaluate(() => document.activeElement !== document.body && !!document.activeElement?.closest('main'));
-    // A page without anything to press ends here.
+    // A page without links and buttons ends here.
     if (await page.getByRole('main').locator('a, input, button').count()) await expect.poll(inside, path).toBe(true);
   }
 });

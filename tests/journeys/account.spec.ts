@@ -71,7 +71,7 @@ test('while a form is sent its button says so, and a second click sends nothing'
   await formButton(page, 'Sign Up').dblclick();
   const busy = formButton(page, 'Creating your account...');
   await expect(busy).toHaveAttribute('aria-disabled', 'true');
-  // Forced, because Playwright itself would wait until the button may be pressed again.
+  // Forced, because Playwright itself would wait until the button is enabled.
   await busy.click({ force: true });
   await passwordField(page).press('Enter');
   sending.release();

@@ -58,11 +58,11 @@ test('while it is sent the status says so, and the button sends nothing twice', 
   await fillApplication(page, 'double click');
   await page.getByRole('button', submit).click();
   await expect(page.getByRole('status')).toHaveText('Submitting...');
-  // The second press of a double click: the status came into view, and a link is where the button was.
+  // The second click of a double click: the status came into view, and a link is where the button was.
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   await expect(page.getByRole('button', submit)).toHaveAttribute('aria-disabled', 'true');
-  // Forced, because Playwright itself would wait until the button may be pressed again.
+  // Forced, because Playwright itself would wait until the button is enabled.
   await page.getByRole('button', submit).click({ force: true });
   await page.getByLabel('City').press('Enter');
   await expectAccessible(page, 'submitting');

@@ -34,7 +34,7 @@ test('three filled gaps make a concept on a poster, and Apply opens with it; bot
   await expect(page.getByText('That’s a basic concept.')).toBeVisible();
   await last.blur();
   await expect(poster).toBeVisible();
-  // A press on the poster opens its gap.
+  // A click on the poster opens its gap.
   await last.click();
   await expect(last).toBeFocused();
   await expect(poster).toBeHidden();

@@ -76,7 +76,7 @@ export async function holdRequests(page: Page, addresses: string) {
   return { release, count: () => requests };
 }
 
-/** The answer of a site that works on too many forms at once. */
+/** The response of a site with too many forms in progress. */
 export const busy = { status: 503, contentType: 'text/plain; charset=UTF-8', body: edge.busyForm };
 
 export const answers = {
@@ -89,7 +89,7 @@ export const answers = {
   'Tell us about your venture': 'A borrowing shelf for school labs.',
 } as const;
 
-/** Fills the fields; `venture` tells this journey's application from all others. */
+/** Fills the fields; `venture` identifies this journey's application. */
 export async function fillApplication(page: Page, venture: string): Promise<void> {
   for (const [label, value] of Object.entries({ ...answers, 'Tell us about your venture': venture }))
     await page.getByLabel(label, { exact: true }).fill(value);

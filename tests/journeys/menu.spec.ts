@@ -96,7 +96,7 @@ test.describe('with scripts off', () => {
     await linkOf(page, 'Contact').click();
     await expect(page).toHaveURL('/#contact');
     await expectLandedAt(page, 'Contact Us');
-    // Hidden as the focus left it, the menu is still open for the browser: the first press closes it.
+    // Hidden as the focus left it, the menu is still open for the browser: the first click closes it.
     await toggleOf(page).click();
     await openMenu(page);
     await linkOf(page, 'About').click();

@@ -64,7 +64,7 @@ test('a profile is written on a phone, agreed to, opened by one investor, and cl
   await expect(investor.getByRole('heading', { level: 1 })).toHaveText('Kitchen Hour');
   await expectAccessible(investor, 'profile');
   await expectNothingBeyondEdges(investor, 'profile');
-  // The page has no bar, whose toggle says so elsewhere: from here on React answers a press.
+  // The page has no bar, whose toggle says so elsewhere: from here on React answers a click.
   await investor.waitForFunction(() => {
     dispatchEvent(new Event('touchstart'));
     return Object.keys(document).some((key) => key.startsWith('__reactContainer'));

@@ -10,7 +10,7 @@ import {
   scrollY,
 } from './reading-steps.ts';
 
-// Places are measured, so scrolling arrives at once.
+// Places are measured, so scrolling arrives immediately.
 test.use({ viewport: desktop });
 
 /** Counts from now on the pages that are asked for as whole documents. */

@@ -6,7 +6,7 @@ import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 import { startStaffSite } from './staff-site.ts';
 
-// Its own site, with a coordinator and a mail server that knows who is gone.
+// Its own site, with a coordinator and a mail server that refuses one of the addresses.
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: desktop });
 

@@ -23,7 +23,7 @@ async function expectPanel(page: Page, name: Name) {
     await expect(page.getByText(headings[other], { exact: true })).toBeHidden();
 }
 
-/** As the ARIA pattern has it: one tab selected, and it alone is a stop of the Tab key. */
+/** As the ARIA pattern has it: one tab is selected, and is the only stop of the Tab key. */
 async function expectSelected(page: Page, name: Name) {
   await expectPanel(page, name);
   for (const one of names) {

@@ -14,7 +14,7 @@ export function describeOnBothDatabases(name: string, tests: (getContext: () => 
   describeWithPostgres(`${name} on PostgreSQL`, tests);
 }
 
-/** The same on PostgreSQL alone. */
+/** The same only on PostgreSQL. */
 export function describeWithPostgres(name: string, tests: (getContext: () => Context) => void): void {
   describeOnPostgres(name, () => tests(useContext(() => openCopy(`context-${crypto.randomUUID()}`))));
 }

@@ -4,7 +4,7 @@ import { createEntry, save } from './application-entry.ts';
 import { createSession, createTestAuth } from './auth.ts';
 import { addValidChecks } from './checks.ts';
 
-/** Two applications, one of them suspected, one account with a session, and a checked member of the team. */
+/** Two applications, one of them spam, one account with a session, and a checked member of the team. */
 export async function fillDatabase(database: Database): Promise<void> {
   await save({ db: database }, createEntry());
   await save({ db: database }, createEntry({}, 'hidden-field-filled'));

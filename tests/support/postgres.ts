@@ -63,7 +63,7 @@ async function writeDeletions(pool: Pool): Promise<string> {
 
 const locate = (database: string) => `${serverUrl}`.replace(/[^/]+$/, database);
 
-/** The address of an empty database for this folder alone, whose name is unique; the same one every time. */
+/** The address of an empty database for this folder only, whose name is unique; the same one every time. */
 export async function locateDatabase(folder: string): Promise<string> {
   const schema = nameAfter(folder);
   await runSql(serverUrl ?? '', `CREATE SCHEMA IF NOT EXISTS ${schema}`);
@@ -81,7 +81,7 @@ export async function copyDatabase(folder: string): Promise<string> {
   return locate(await copy);
 }
 
-/** A database with empty tables for one caller, which gives it back after closing its connections. */
+/** A database with empty tables for one caller, which returns it after closing its connections. */
 export async function borrowDatabase() {
   const database = await takeDatabase(nameAfter(`site-${crypto.randomUUID()}`));
   async function giveBack(): Promise<void> {

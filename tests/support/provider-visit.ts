@@ -19,7 +19,7 @@ export async function visitProvider(
     return { leads: location && new URL(location, target).href, html: await answer.text() };
   }
 
-  /** Goes on until a page wants something, or the provider sends us away. */
+  /** Follows redirects until a page has a form, or the provider leads back. */
   async function follow(step: { leads: string | null; html: string }): Promise<{ leads: string | null; html: string }> {
     let current = step;
     while (current.leads?.startsWith(origin)) current = await ask(current.leads);

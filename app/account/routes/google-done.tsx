@@ -10,7 +10,7 @@ import { createLoginPath } from '../login-path.ts';
 import { readNextPath } from '../next-path.ts';
 import type { Route } from './+types/google-done';
 
-/** The end of a sign-in with Google: it leads on, or in the pop-up tells the page that opened it. */
+/** The end of a sign-in with Google: it leads on, or in the pop-up reports to the page that opened it. */
 export function loader({ url }: Route.LoaderArgs) {
   const next = readNextPath(url.searchParams.get('next'));
   const error = readGoogleError(url.searchParams);

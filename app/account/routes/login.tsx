@@ -25,7 +25,7 @@ const modes = {
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const next = readNextPath(url.searchParams.get('next'));
-  // Null while the store is away: the form then says what is wrong.
+  // Null while the database is unavailable: the form then says what is wrong.
   const viewer = await loadOrDefault(context, null, context.get(viewerContext));
   // The message about a mail's link is shown to a signed-in person as well.
   const stays = readRefusal(url.searchParams) === 'link-unknown';

@@ -14,7 +14,7 @@ import { requireViewer } from '../require-viewer.ts';
 import { ResendButton } from '../resend-button.tsx';
 import type { Route } from './+types/verify-email';
 
-/** The link in a mail leads here, and a press confirms it: programs that guard a mailbox follow links. */
+/** The link in a mail leads here, and a click confirms it: programs that guard a mailbox follow links. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname + url.search);
   if (viewer.emailVerified) throw await redirectWithFlash(context, '/dashboard', { text: notices.emailConfirmed });

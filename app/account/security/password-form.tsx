@@ -11,7 +11,7 @@ export function PasswordForm({ hasPassword, email, ...form }: PasswordFormProps)
   return (
     <div className="max-w-form">
       <AccountForm {...form} action="/account/security" variant="quiet" fields={hasPassword ? ['password'] : []}>
-        {/* Tells password managers whose password it is. */}
+        {/* Names the account for password managers. */}
         {hasPassword && <input name="username" autoComplete="username" defaultValue={email} readOnly hidden />}
       </AccountForm>
     </div>

@@ -39,7 +39,7 @@ export function Menu({ pathname }: { readonly pathname: string }) {
           <SiteLink className="flex min-h-11 items-center" to="/" aria-label={homeLinkLabel} onClick={close}>
             <Logo className="h-8 w-auto" />
           </SiteLink>
-          {/* Its ground takes a press outside, which would reach the link below. */}
+          {/* Its ground takes a click outside, which would reach the link below. */}
           <button
             className={`-mr-3 before:fixed before:inset-0 before:-z-20 ${toggleLook}`}
             type="button"

@@ -123,7 +123,7 @@ function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   event.currentTarget.form?.requestSubmit();
 }
 
-/** The finished sentence over the summit, worth a picture. A press on it is one on the gap below. */
+/** The finished sentence over the summit, worth a picture. A click on it is one on the gap below. */
 function Poster({ texts }: { readonly texts: Draft }) {
   const parts = gaps.map(({ name, before }) => ({ before, text: readGap(texts[name]) }));
   const isLong = parts.reduce((total, { text }) => total + text.length, 0) > 120;

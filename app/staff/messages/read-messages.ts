@@ -12,7 +12,7 @@ import { writeTarget } from '../shared/targets.ts';
 
 const tabs = ['queued', 'sent', 'failed'] as const;
 const states = { queued: ['queued'], sent: ['sending', 'sent'], failed: ['failed'] } as const;
-/** One page holds all that can be sent at once. */
+/** One page has all messages that can be sent together. */
 const pageSizes = { queued: mostMessages, sent: 50, failed: 50 };
 
 export async function readMessages(ctx: Context, { searchParams }: URL) {

@@ -12,7 +12,7 @@ type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'variant'> & {
   readonly isPending?: boolean;
 };
 
-/** Sends its form once. Meanwhile it keeps the focus, and does nothing. */
+/** Sends its form once. Until the response it keeps the focus, and does nothing. */
 export function SubmitButton({ variant = 'primary', busy, isPending, children, ...button }: SubmitButtonProps) {
   const { formData } = useNavigation();
   const isOwn = button.value === undefined || formData?.get(button.name ?? 'intent') === String(button.value);

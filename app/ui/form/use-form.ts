@@ -74,7 +74,7 @@ export function useForm<FieldCode extends string = string>({
   };
 }
 
-/** A submit can move the page: the second press of a double click would meet another link. */
+/** A submit can move the page: the second click of a double click would meet another link. */
 function ignoreSecondPress(event: MouseEvent): void {
   if (event.detail > 1) {
     event.preventDefault();

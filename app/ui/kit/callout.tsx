@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type CalloutProps = {
   readonly id?: string;
-  /** Default: `alert`, for a refusal: read out at once. */
+  /** Default: `alert`, for a refusal: read out immediately. */
   readonly role?: 'alert' | 'status' | 'note';
   readonly children: ReactNode;
 };

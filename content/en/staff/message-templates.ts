@@ -5,7 +5,7 @@ import { getFirstName } from '../names.ts';
 
 /**
  * The first text of a message. `{name}`: the first name; `{from}`: the coordinator; `{promise}`: the day
- * of the reply; `[…]`: a gap, to be filled in before the message is queued.
+ * of the reply; `[…]`: a placeholder, to be filled in before the message is queued.
  */
 export type MessageTemplate = { readonly subject: string; readonly text: string };
 
@@ -61,7 +61,7 @@ type Addressee = { readonly name: string; readonly answerDueOn: Day };
 /** Fills in the braces of a text. */
 export function fillText(text: string, { name, answerDueOn }: Addressee, { from, today }: Writer): string {
   const values = {
-    // Square brackets mark a gap.
+    // Square brackets mark a placeholder.
     name: getFirstName(name).replaceAll(/[[\]]/g, ''),
     from,
     promise: answerDueOn < today ? late : promised.replace('{due}', formatDay(answerDueOn)),
