@@ -99,7 +99,8 @@ function getProgress({ application, invitations, profile, venture }: Own): News 
 
 function getVentureNews({ step, mentor, today }: VentureView, meeting: ApplicantInvitation | undefined): News {
   const news = { headline: ventureHeadlines[step], lead: ownVenture.lead(mentor), block: null };
-  if (!meeting) return news;
+  // A meeting with an earlier mentor stays until a message cancels it.
+  if (!meeting || mentor === null) return news;
   const filled = formatMoment(meeting.span.start, today);
   return { ...news, lead: `${news.lead} ${ownVenture.meetingOn}`, filled };
 }

@@ -8,6 +8,7 @@ type MentorFormProps = MentoringProps & Pick<ApplicationData, 'team'>;
 /** The mentor of the venture, whom a coordinator names. */
 export function MentorForm({ mentoring, team }: MentorFormProps) {
   const { view, meeting, mentorEmail: email, isIntroduced } = mentoring;
+  const note = isIntroduced ? meeting && texts.nextMeeting(meeting) : texts.waiting;
   return (
     <SelectForm
       intent="name-mentor"
@@ -18,8 +19,7 @@ export function MentorForm({ mentoring, team }: MentorFormProps) {
       none={texts.nobody}
       options={team.filter(({ role }) => role === 'mentor')}
     >
-      {meeting && <p className="mt-2 text-sm text-muted">{texts.nextMeeting(meeting)}</p>}
-      {email !== null && !isIntroduced && <p className="mt-2 text-sm text-muted">{texts.waiting}</p>}
+      {email !== null && note && <p className="mt-2 text-sm text-muted">{note}</p>}
     </SelectForm>
   );
 }

@@ -22,7 +22,7 @@ export default function Ventures({ loaderData: ventures }: Route.ComponentProps)
       {ventures.length === 0 ? (
         <EmptyState text={texts.empty} />
       ) : (
-        <ul className="divide-y divide-hairline border-y-2">
+        <ul className="divide-y divide-hairline border-t-2">
           {ventures.map(({ id, founder, view, meeting }) => (
             <li key={id} className="py-4">
               <TwoLines
