@@ -14,7 +14,7 @@ export const roleNames: { readonly [role in ViewerRole]: string } = {
 /** Reasons for a form of these pages to fail on the way. */
 const noResponse = 'No response. Check whether your change was saved, then try again.';
 export const transportFailures = {
-  unreadable: 'We couldn’t take this form. You may no longer work on this: copy what you typed, then load the page again.',
+  unreadable: 'We couldn’t take this form. Copy what you typed, load the page again, then try once more.',
   unavailable: 'Your change couldn’t be saved. Try again in a moment.',
   overloaded: noResponse,
   unsent: noResponse,
