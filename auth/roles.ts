@@ -29,17 +29,12 @@ export async function getViewer(ctx: AuthContext): Promise<Viewer> {
   return { ...viewer, roles: held.filter((one) => one === 'safeguarding'), pendingRoles: held, missing };
 }
 
-type RoleContext = Pick<Context, 'db' | 'staffEmails' | 'concernEmails'>;
+type RoleContext = Pick<Context, 'db' | 'concernEmails'>;
 
 async function listRoles(ctx: RoleContext, email: string): Promise<readonly ViewerRole[]> {
-  const held = await listTeamRoles(ctx, email);
-  return ctx.concernEmails.includes(email) ? [...held, 'safeguarding'] : held;
-}
-
-async function listTeamRoles(ctx: RoleContext, email: string): Promise<readonly ViewerRole[]> {
-  if (ctx.staffEmails.includes(email)) return ['coordinator'];
   const member = await findMember(ctx, email);
-  return roles.filter((role) => role === member?.role);
+  const held = roles.filter((role) => role === member?.role);
+  return ctx.concernEmails.includes(email) ? [...held, 'safeguarding'] : held;
 }
 
 export function hasRecentSecondFactor({ session }: NonNullable<Awaited<ReturnType<typeof getSession>>>): boolean {

@@ -16,8 +16,6 @@ export type Context = {
   /** False: mails stay in the outbox, and pages must not claim that one was sent. */
   readonly hasMailServer: boolean;
   readonly ages: AgeRules;
-  /** In lower case. The verified accounts with these addresses are coordinators. */
-  readonly staffEmails: readonly string[];
   /** In lower case, at most two. The verified accounts with these addresses read reported concerns. */
   readonly concernEmails: readonly string[];
   /** Days after which backups no longer contain a deleted application; the operators keep to it. */

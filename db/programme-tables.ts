@@ -19,10 +19,9 @@ export type OutboxTable = {
   attempts: number;
 };
 
-/** `role` is null for a coordinator of STAFF_EMAILS, who has a row once there is something to keep. */
 export type TeamTable = {
   email: string;
-  role: Role | null;
+  role: Role;
   /** Empty until somebody has set one. */
   name: string;
   isScoring: number;

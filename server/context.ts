@@ -22,7 +22,6 @@ export async function openContext(config: Config, options: OpenOptions) {
     writeCalendar: (entries) => writeCalendar(entries, config),
     hasMailServer: config.mail !== null,
     ages: config.ages,
-    staffEmails: config.staffEmails,
     concernEmails: config.concernEmails,
     backupDays: config.backupDays,
   };

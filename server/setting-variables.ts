@@ -36,9 +36,6 @@ export const variables = z.object({
   TRUST_PROXY: list(
     z.string().refine(isProxy, `be addresses, ranges or ${proxyNames}, for example TRUST_PROXY=loopback,10.1.0.0/16`),
   ),
-  STAFF_EMAILS: list(
-    z.email('be email addresses, for example STAFF_EMAILS=kim@daybreak.example,lee@daybreak.example').toLowerCase(),
-  ),
   CONCERN_EMAILS: list(
     z.email('be one or two email addresses, for example CONCERN_EMAILS=sam@daybreak.example').toLowerCase(),
   ).refine(

@@ -14,7 +14,7 @@ test.each<[name: string, values: readonly string[], others?: Record<string, stri
   ],
   ['CONTACT_EMAIL', ['hello', 'a@b', 'a<b@c.de', 'a@b.de?cc=x', 'a@b.de\nBcc: c@d.de', '.a@b.de']],
   ['TRUST_PROXY', ['true', '1', '*', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'loopback,', 'toString']],
-  ['STAFF_EMAILS', ['kim', 'kim@daybreak.example,', 'kim@a.example;lee@a.example', 'Kim <kim@a.example>']],
+  ['CONCERN_EMAILS', ['kim', 'kim@daybreak.example,', 'kim@a.example;lee@a.example', 'Kim <kim@a.example>']],
   ['STAFF_SECOND_FACTOR', ['no', 'Off']],
   ['MINIMUM_AGE', ['-1', '13.5', '100', 'thirteen']],
   ['GUARDIAN_BELOW_AGE', ['-1', '100', '13'], { MINIMUM_AGE: '13' }],

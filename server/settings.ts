@@ -72,7 +72,6 @@ function createConfig(given: z.output<typeof variables>) {
       contact: given.CONTACT_NAME,
     },
     trustedProxies: given.TRUST_PROXY,
-    staffEmails: given.STAFF_EMAILS,
     /** Reported concerns are read by the verified accounts with these addresses, and by nobody else. */
     concernEmails: given.CONCERN_EMAILS,
     /** Roles count only once the viewer has proven a second factor. */

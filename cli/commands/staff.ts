@@ -25,7 +25,7 @@ export function addStaffCommands(program: Command): void {
     .command('invite')
     .description('Prints a link that makes the first coordinator: once, within 30 minutes. The link before it ends.')
     .action(invite);
-  staff.command('list').description('Lists the team: address, role, and where the role comes from.').action(list);
+  staff.command('list').description('Lists the team: address and role.').action(list);
   staff
     .command('remove')
     .description('Removes a person from the team, but not the last coordinator.')
@@ -50,6 +50,5 @@ async function invite(): Promise<void> {
 }
 
 async function list(): Promise<void> {
-  for (const { email, role, isOnServer } of await withContext(listTeam))
-    print([email, role, isOnServer ? 'STAFF_EMAILS' : 'team list'].join('\t'));
+  for (const { email, role } of await withContext(listTeam)) print(`${email}\t${role}`);
 }

@@ -11,10 +11,10 @@ import {
   readKeys,
   stage,
 } from '../../tests/support/profile-stage.ts';
+import { putMember } from '../../tests/support/team.ts';
 import { createRandomKey, hashLinkKey } from '../link-key.ts';
 import { fail, succeed } from '../result.ts';
 import { deleteEnded } from '../retention/delete-ended.ts';
-import { putMember } from '../team/member-row.ts';
 import { createProfileLink } from './create-profile-link.ts';
 import { recordInterest } from './record-interest.ts';
 import { revokeProfileLink } from './revoke-profile-link.ts';
@@ -62,7 +62,8 @@ describe('a link', () => {
     await agreeAll();
     const key = await createLink();
     await readKeys();
-    const staff = { ...stage.ctx, staffEmails: [by] };
+    const staff = stage.ctx;
+    await putMember(staff.db, by);
     await putMember(staff.db, 'lee@daybreak.example', { role: 'reviewer' });
     const both = await Promise.all([recordInterest(staff, key), recordInterest(staff, key)]);
     expect(both).toEqual([succeed(null), succeed(null)]);

@@ -4,6 +4,7 @@ import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { catchKeys } from '../../tests/support/catch-keys.ts';
 import { listHistoryOf } from '../../tests/support/history.ts';
 import { itRepeatedly } from '../../tests/support/it-repeatedly.ts';
+import { putMember } from '../../tests/support/team.ts';
 import { askGuardian } from '../guardians/ask-guardian.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
 import { hashLinkKey } from '../link-key.ts';
@@ -101,7 +102,8 @@ describeOnBothDatabases('profiles', (getContext) => {
     const created = await createProfileLink(ctx, { applicationId, ...investor });
     const key = created.ok ? created.value : '';
     const staff = `${applicationId}@staff.example`;
-    const record = () => recordInterest({ ...ctx, staffEmails: [staff] }, key);
+    await putMember(ctx.db, staff);
+    const record = () => recordInterest(ctx, key);
     expect(await Promise.all([record(), record()])).toMatchObject([{ ok: true }, { ok: true }]);
     const mails = ctx.db.selectFrom('outbox').select('id').where('recipient', '=', staff);
     expect(await mails.execute()).toHaveLength(1);

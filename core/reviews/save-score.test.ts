@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readRow, setState } from '../../tests/support/application-entry.ts';
 import { draft, openReviews } from '../../tests/support/reviews.ts';
+import { putMember } from '../../tests/support/team.ts';
 import { createViewer } from '../../tests/support/viewer.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import { listHistory } from '../history/history.ts';
 import { changeMember } from '../team/change-member.ts';
-import { putMember } from '../team/member-row.ts';
 import { countUnscored } from './next-application.ts';
 import { findOwnScore, listScores } from './own-scores.ts';
 import { getReviewer, seesScores } from './reviewer.ts';

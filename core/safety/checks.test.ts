@@ -3,9 +3,9 @@ import { conduct } from '../../content/en/conduct.ts';
 import { createEntry, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { storeSettings } from '../../tests/support/store-settings.ts';
+import { putMember } from '../../tests/support/team.ts';
 import { countAccessLog, listAccessLog } from '../access-log/access-log.ts';
 import type { Context } from '../context.ts';
-import { putMember } from '../team/member-row.ts';
 import { removeMember } from '../team/remove-member.ts';
 import { agreeToConduct } from './agree-to-conduct.ts';
 import { checkKinds } from './check.ts';
@@ -23,9 +23,9 @@ describeOnBothDatabases('checks', (getContext) => {
   beforeEach(async () => {
     now = new Date('2026-11-21T09:00:00.000Z');
     ctx = { ...getContext(), now: () => now };
-    await putMember(ctx.db, anna, { role: 'coordinator' });
-    await putMember(ctx.db, cleo, { role: 'coordinator' });
-    await putMember(ctx.db, ben, { role: 'reviewer' });
+    await putMember(ctx.db, anna, { role: 'coordinator', conductVersion: null });
+    await putMember(ctx.db, cleo, { role: 'coordinator', conductVersion: null });
+    await putMember(ctx.db, ben, { role: 'reviewer', conductVersion: null });
   });
 
   const check = (changes: Partial<Parameters<typeof recordCheck>[1]> = {}) => {
@@ -126,7 +126,7 @@ describeOnBothDatabases('checks', (getContext) => {
     await agreeToConduct(ctx, { email: ben, version });
     await removeMember(ctx, { email: ben, actorEmail: anna });
     expect(await ctx.db.selectFrom('checks').selectAll().execute()).toEqual([]);
-    await putMember(ctx.db, ben, { role: 'reviewer' });
+    await putMember(ctx.db, ben, { role: 'reviewer', conductVersion: null });
     await apply(16);
     expect(await listOf(ben)).toEqual(['conduct', ...checkKinds]);
   });

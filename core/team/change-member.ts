@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { createActor } from '../history/history.ts';
 import { endAllMentoring } from '../mentoring/end-mentoring.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { isLastCoordinator, lockTeam, putMember, type TeamError } from './member-row.ts';
+import { isLastCoordinator, lockTeam, type TeamError, updateMember } from './member-row.ts';
 import type { Role } from './viewer.ts';
 
 type MemberChange = {
@@ -15,21 +15,17 @@ type MemberChange = {
   readonly actorEmail: string;
 };
 
-/** Changes the role of a person, and whether they score. An address of STAFF_EMAILS keeps its role. */
+/** Changes the role of a person, and whether they score. */
 export async function changeMember(ctx: Context, change: MemberChange): Promise<Result<null, TeamError>> {
   const { email, role, actorEmail } = change;
-  const isOnServer = ctx.staffEmails.includes(email);
-  if (isOnServer && role !== 'coordinator') return fail('on-server');
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx);
-    const row = team.find((member) => member.email === email);
-    const before = isOnServer ? 'coordinator' : row?.role;
+    const before = team.find((member) => member.email === email)?.role;
     if (!before) return fail('not-a-member');
-    if (role !== 'coordinator' && isLastCoordinator(tx, team, email)) return fail('last-coordinator');
+    if (role !== 'coordinator' && isLastCoordinator(team, email)) return fail('last-coordinator');
 
     const isScoring = role !== 'coordinator' || change.isScoring;
-    const storedRole = isOnServer ? (row?.role ?? null) : role;
-    await putMember(tx.db, email, { role: storedRole, isScoring: isScoring ? 1 : 0 });
+    await updateMember(tx.db, email, { role, isScoring: isScoring ? 1 : 0 });
     if (role === before) return succeed(null);
     const actor = createActor(actorEmail);
     await endAllMentoring(tx, email, actor);

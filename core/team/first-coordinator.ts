@@ -6,7 +6,7 @@ import type { Context, Reader } from '../context.ts';
 import { createRandomKey, hashLinkKey } from '../link-key.ts';
 import { fail, succeed } from '../result.ts';
 import { listTeam } from './list-team.ts';
-import { putMember } from './member-row.ts';
+import { insertMember } from './member-row.ts';
 
 const lifetimeMs = 30 * 60 * 1000;
 
@@ -26,7 +26,7 @@ export async function createFirstLink(ctx: Context): Promise<string | null> {
   return created.ok ? `/login/first/${key}` : null;
 }
 
-type LinkContext = Pick<Context, 'now' | 'staffEmails'> & Reader;
+type LinkContext = Pick<Context, 'now'> & Reader;
 
 /** Returns the link with this key, while it is valid and there is no coordinator. */
 export async function findFirstLink(ctx: LinkContext, key: string): Promise<FirstLinkTable | undefined> {
@@ -50,7 +50,7 @@ export async function addFirstCoordinator(ctx: Context, key: string, email: stri
     const { numDeletedRows } = await tx.db.deleteFrom('first_links').executeTakeFirstOrThrow();
     if (!link || numDeletedRows === 0n) return fail('link-spent');
     await tx.db.updateTable('user').set({ emailVerified: sql`true` }).where('email', '=', email).execute();
-    await putMember(tx.db, email, { role: 'coordinator', name: '' });
+    await insertMember(tx.db, email, { role: 'coordinator' });
     await addAccessLogEntry(tx, { kind: 'site' }, 'added-to-team', { email, role: 'coordinator' });
     return succeed(null);
   });

@@ -1,17 +1,10 @@
-import type { Context, Reader } from '../context.ts';
+import type { Reader } from '../context.ts';
 import { nameOf, type TeamNames } from './member-name.ts';
 
-export async function listTeam({ db, staffEmails }: Pick<Context, 'db' | 'staffEmails'>) {
+export async function listTeam({ db }: Reader) {
   const rows = await db.selectFrom('team').selectAll().orderBy('email').execute();
-  const onServer = staffEmails.map((email) => ({ email, role: 'coordinator' as const, isOnServer: true }));
-  const others = rows.flatMap(({ email, role }) =>
-    role === null || staffEmails.includes(email) ? [] : [{ email, role, isOnServer: false }],
-  );
-  return [...onServer, ...others].map((person) => {
-    const row = rows.find(({ email }) => email === person.email);
-    const name = nameOf(person.email, { [person.email]: row?.name ?? '' });
-    const { conductVersion = null, conductAgreedAt = null } = row ?? {};
-    return { ...person, name, isScoring: row?.isScoring !== 0, conductVersion, conductAgreedAt };
+  return rows.map((row) => {
+    return { ...row, name: nameOf(row.email, { [row.email]: row.name }), isScoring: row.isScoring === 1 };
   });
 }
 

@@ -11,12 +11,11 @@ type Removal = { readonly email: string; readonly actorEmail: string | null };
 
 export async function removeMember(ctx: Context, removal: Removal): Promise<Result<null, TeamError>> {
   const email = removal.email.trim().toLowerCase();
-  if (ctx.staffEmails.includes(email)) return fail('on-server');
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx);
     const role = team.find((member) => member.email === email)?.role;
     if (!role) return fail('not-a-member');
-    if (isLastCoordinator(tx, team, email)) return fail('last-coordinator');
+    if (isLastCoordinator(team, email)) return fail('last-coordinator');
     await tx.db.deleteFrom('team').where('email', '=', email).execute();
     await tx.db.deleteFrom('checks').where('person', '=', email).execute();
     const actor = createActor(removal.actorEmail);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { itRepeatedly } from '../../tests/support/it-repeatedly.ts';
+import { putMember } from '../../tests/support/team.ts';
 import { countAccessLog, listAccessLog } from '../access-log/access-log.ts';
 import type { Result } from '../result.ts';
 import { addMember } from './add-member.ts';
 import { changeMember } from './change-member.ts';
 import { addFirstCoordinator, createFirstLink } from './first-coordinator.ts';
 import { listTeam } from './list-team.ts';
-import { putMember } from './member-row.ts';
 import { removeMember } from './remove-member.ts';
 
 const [anna, ben] = ['anna@daybreak.example', 'ben@daybreak.example'];

@@ -9,6 +9,8 @@ CREATE TABLE checks (
   PRIMARY KEY (person, kind)
 );
 CREATE INDEX checks_by_link_id ON checks ("linkId");
+-- A setting gave these people their role.
+DELETE FROM team WHERE role IS NULL;
 ALTER TABLE team ADD COLUMN "conductVersion" integer;
 ALTER TABLE team ADD COLUMN "conductAgreedAt" text;
 ALTER TABLE settings ADD COLUMN "checksRequired" text NOT NULL DEFAULT 'minors';

@@ -4,6 +4,7 @@ import { signIn, signUp } from '../../auth/sign-in.ts';
 import type { Context } from '../../core/context.ts';
 import { createTestAuth } from '../support/auth.ts';
 import { type Browser, createBrowser } from '../support/browser.ts';
+import { putMember } from '../support/team.ts';
 import { showCode } from '../support/totp.ts';
 
 export const publicUrl = 'http://localhost:3000';
@@ -16,12 +17,12 @@ export function openStage({ db }: Context) {
     publicUrl,
     contactEmail: 'team@daybreak.example',
     providers: { google: null },
-    staffEmails: [kim.email, lee.email],
   });
 
   /** Makes an account whose address is verified, unless `isVerified` says otherwise. */
   async function register(who = kim, isVerified = true): Promise<Browser> {
     const browser = createBrowser(createRequest);
+    await putMember(db, who.email);
     await browser.run((ctx) => signUp(ctx, who));
     if (isVerified)
       await db.updateTable('user').set({ emailVerified: sql`true` }).where('email', '=', who.email).execute();

@@ -62,7 +62,7 @@ describe('a confirmed address', () => {
 describe('on the way to the staff side', () => {
   it('says to confirm the address first; then the dashboard leads there', async () => {
     const who = { email: 'kim@daybreak.example', password };
-    const { post, request, read, mails } = await openSite({ config: { staffEmails: [who.email] } });
+    const { post, request, read, mails } = await openSite({ coordinators: [who.email] });
     const register = '/login?mode=register&next=%2Fstaff';
     expect(await read(register)).toContain('Register with the address you were invited at.');
     const signedUp = await post(register, who);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createDataPath } from '../../app/framework/data-request.ts';
 import { conduct } from '../../content/en/conduct.ts';
-import { putMember } from '../../core/team/member-row.ts';
 import { removeMember } from '../../core/team/remove-member.ts';
 import type { Role } from '../../core/team/viewer.ts';
 import type { Config } from '../../server/settings.ts';
 import { createEntry, save } from '../support/application-entry.ts';
 import { storeSettings } from '../support/store-settings.ts';
+import { putMember } from '../support/team.ts';
 import { readLocation } from './accounts.ts';
 import { openSite } from './site.ts';
 

@@ -18,7 +18,8 @@ const path = '/staff/concerns';
 const openConcerned = (email: string | null, config: Partial<Config> = {}, emailVerified = true) =>
   openSite({
     viewer: email === null ? { kind: 'anonymous' } : { kind: 'authenticated', email, emailVerified },
-    config: { concernEmails: [sam, alex], staffEmails: [kim], ...config },
+    config: { concernEmails: [sam, alex], ...config },
+    coordinators: [kim],
   });
 
 it('takes a concern without scripts and without a name, and mails each reader that one has arrived', async () => {

@@ -12,7 +12,7 @@ export async function openCoordinatorSite(
   config: NonNullable<Parameters<typeof openSite>[0]>['config'] = {},
 ) {
   const viewer = { kind: 'authenticated', email: by, emailVerified: true } as const;
-  const site = await openSite({ viewer, config: { ...config, staffEmails: [by] } });
+  const site = await openSite({ viewer, config, coordinators: [by] });
   const application = await save(site.ctx, entry);
   const own = `/applications/${await getLinkKey(site.ctx, application.id)}`;
   return { ...site, own };
@@ -23,7 +23,7 @@ export function prepareCoordinatorSite() {
   const site = {} as Awaited<ReturnType<typeof openSite>>;
   beforeEach(async () => {
     const viewer = { kind: 'authenticated', email: anna, emailVerified: true } as const;
-    Object.assign(site, await openSite({ viewer, config: { staffEmails: [anna] }, review: { hasMailServer: true } }));
+    Object.assign(site, await openSite({ viewer, coordinators: [anna], review: { hasMailServer: true } }));
   });
   afterEach(() => site.close());
   return site;

@@ -33,7 +33,8 @@ const guardian = 'parent@hidden.example';
 async function openProfileSite() {
   const site = await openSite({
     viewer: { kind: 'authenticated', email: by, emailVerified: true },
-    config: { staffEmails: [by], ages: { minimum: 0, guardianBelow: 16 } },
+    coordinators: [by],
+    config: { ages: { minimum: 0, guardianBelow: 16 } },
   });
   const { ctx } = site;
   for (const one of [entry, other]) await save(ctx, one, { status: 'investor-ready' });

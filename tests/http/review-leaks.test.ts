@@ -3,10 +3,10 @@ import { endpoints, pages } from '../../app/routes.ts';
 import { addHistory } from '../../core/history/history.ts';
 import { addNote } from '../../core/notes/add-note.ts';
 import { suggestQuestion } from '../../core/questions/suggest-question.ts';
-import { putMember } from '../../core/team/member-row.ts';
 import type { Transaction } from '../../db/schema.ts';
 import { createEntry, save } from '../support/application-entry.ts';
 import { addScore } from '../support/scores.ts';
+import { putMember } from '../support/team.ts';
 import { listAddresses } from './page-addresses.ts';
 import { openSite } from './site.ts';
 
@@ -65,7 +65,7 @@ async function readAll(
 ) {
   const site = await openSite({
     viewer: { kind: 'authenticated', email, emailVerified: true },
-    config: { staffEmails: [kim] },
+    coordinators: [kim],
     review: { now: () => new Date('2026-11-20T12:00:00.000Z') },
   });
   await save(site.ctx, stored);

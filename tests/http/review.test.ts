@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getLevels, listScores } from '../../core/reviews/own-scores.ts';
-import { putMember } from '../../core/team/member-row.ts';
 import { createEntry, save } from '../support/application-entry.ts';
+import { putMember } from '../support/team.ts';
 import { openSite } from './site.ts';
 
 const kim = 'kim@daybreak.example';
@@ -13,7 +13,7 @@ async function openReview(role: 'reviewer' | 'coordinator', count = 2) {
   const email = role === 'reviewer' ? dev : kim;
   const site = await openSite({
     viewer: { kind: 'authenticated', email, emailVerified: true },
-    config: { staffEmails: [kim] },
+    coordinators: [kim],
   });
   const { ctx } = site;
   await putMember(ctx.db, dev, { role: 'reviewer' });

@@ -10,7 +10,7 @@ import { openSite } from './site.ts';
 const kim = { email: 'kim@daybreak.example', password: 'eleven tall lanterns' };
 const prompt = '/account/second-factor';
 const securityPath = '/account/security';
-const config = { staffEmails: [kim.email], requiresSecondFactor: true };
+const parts = { coordinators: [kim.email], config: { requiresSecondFactor: true } };
 
 let site: Site;
 let headers: Headers;
@@ -18,7 +18,7 @@ let headers: Headers;
 const verify = ({ database }: Site) => database.updateTable('user').set({ emailVerified: sql`true` }).execute();
 
 beforeEach(async () => {
-  site = await openSite({ config });
+  site = await openSite(parts);
   headers = await signUp(site, kim);
   await verify(site);
 });
@@ -110,7 +110,7 @@ it('is asked for after a sign-in with Google, too', async () => {
   const google = await startGoogle();
   try {
     await site.close();
-    site = await google.openSite({ config });
+    site = await google.openSite(parts);
     headers = (await travel(site, { login: kim.email })).after;
     const { secret } = await setUpApp('');
     expect(await observe(site, headers)).toMatchObject({ roles: ['coordinator'] });
@@ -138,7 +138,7 @@ it('asks no anonymous visitor, and refuses an unknown form', async () => {
 });
 
 it('is not asked for where the setting is off', async () => {
-  const off = await openSite({ config: { staffEmails: [kim.email], requiresSecondFactor: false } });
+  const off = await openSite({ coordinators: [kim.email] });
   const cookies = await signUp(off, kim);
   await verify(off);
   expect(await observe(off, cookies)).toMatchObject({ roles: ['coordinator'] });

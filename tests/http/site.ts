@@ -15,6 +15,7 @@ import { createSession, createTestAuth } from '../support/auth.ts';
 import { addValidChecks } from '../support/checks.ts';
 import { borrowDatabase } from '../support/postgres.ts';
 import { sitesOnPostgres } from '../support/postgres-template.ts';
+import { putMember } from '../support/team.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const { createApp: createBuiltApp } = (await import(path.join(root, 'build/server/app.js'))) as {
@@ -25,6 +26,7 @@ export const publicUrl = 'http://localhost:3000';
 
 type SiteParts = {
   readonly config?: Partial<Config>;
+  readonly coordinators?: readonly string[];
   /** Sends every request that has no cookie of its own. */
   readonly viewer?: { readonly kind: 'anonymous' } | (Account & { readonly kind: 'authenticated' });
   /** Replaces single parts of the context. */
@@ -49,9 +51,10 @@ async function openTestDatabase(): Promise<Database> {
 }
 
 /** The built app in this process. */
-export async function openSite({ config, viewer, review, beforeAuth }: SiteParts = {}) {
+export async function openSite({ config, coordinators = [], viewer, review, beforeAuth }: SiteParts = {}) {
   const logged: LogEntry[] = [];
   const database = await openTestDatabase();
+  for (const email of coordinators) await putMember(database, email);
   const settings: Config = {
     port: 3000,
     host: null,
@@ -64,7 +67,6 @@ export async function openSite({ config, viewer, review, beforeAuth }: SiteParts
     engine: { kind: 'sqlite', file: ':memory:' },
     firebase: null,
     mail: null,
-    staffEmails: [],
     concernEmails: [],
     // Tested in second-factor.test.ts.
     requiresSecondFactor: false,

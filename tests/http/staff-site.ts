@@ -3,13 +3,13 @@ import { addHistory } from '../../core/history/history.ts';
 import { addNote } from '../../core/notes/add-note.ts';
 import { suggestQuestion } from '../../core/questions/suggest-question.ts';
 import { succeed } from '../../core/result.ts';
-import { putMember } from '../../core/team/member-row.ts';
 import type { Role } from '../../core/team/viewer.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { createEntry, save } from '../support/application-entry.ts';
 import { createEvent, createSlotsIn } from '../support/event.ts';
 import { createMessage, storeMessage } from '../support/message.ts';
 import { addScore } from '../support/scores.ts';
+import { putMember } from '../support/team.ts';
 import { addVenture } from '../support/venture.ts';
 import { openSite } from './site.ts';
 
@@ -47,10 +47,8 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
   const email = emails[role ?? ''] ?? coordinator;
   const site = await openSite({
     viewer: isSignedIn ? { kind: 'authenticated', email, emailVerified: true } : { kind: 'anonymous' },
-    config: {
-      staffEmails: role === 'coordinator' ? [coordinator] : [],
-      ages: { minimum: 0, guardianBelow: 18 },
-    },
+    coordinators: role === 'coordinator' ? [coordinator] : [],
+    config: { ages: { minimum: 0, guardianBelow: 18 } },
   });
   const at = '2026-11-20T10:00:00.000Z';
   const actor = { kind: 'staff', email: coordinator } as const;

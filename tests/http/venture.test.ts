@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { getLinkKey } from '../../core/applicants/private-link.ts';
 import { listQueuedMessages } from '../../core/messages/queued-messages.ts';
-import { putMember } from '../../core/team/member-row.ts';
 import { readRow } from '../support/application-entry.ts';
 import { createSession } from '../support/auth.ts';
 import { addValidChecks } from '../support/checks.ts';
 import { takeMails } from '../support/mail.ts';
+import { putMember } from '../support/team.ts';
 import { answers, openSite } from './site.ts';
 
 const by = 'kim@daybreak.example';
@@ -20,7 +20,7 @@ const notes = [
 /** The site of a coordinator with one application, two mentors, and what each of them asks and sends. */
 async function openRoad() {
   const viewer = { kind: 'authenticated', email: by, emailVerified: true } as const;
-  const site = await openSite({ viewer, config: { staffEmails: [by], ages: { minimum: 0, guardianBelow: 18 } } });
+  const site = await openSite({ viewer, coordinators: [by], config: { ages: { minimum: 0, guardianBelow: 18 } } });
   const { ctx, database } = site;
   expect((await site.post('/apply', answers)).status).toBe(303);
   const { id } = await database.selectFrom('applications').select('id').executeTakeFirstOrThrow();

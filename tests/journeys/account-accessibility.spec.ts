@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { conduct } from '../../content/en/conduct.ts';
-import { putMember } from '../../core/team/member-row.ts';
 import { storeSettings } from '../support/store-settings.ts';
+import { putMember } from '../support/team.ts';
 import { emailField, fillLogin, footerAccount, formButton, heading, password, register } from './account-steps.ts';
 import { expect, holdRequests, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';

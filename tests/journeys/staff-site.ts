@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, type Page, request } from '@playwright/test';
-import { putMember } from '../../core/team/member-row.ts';
 import { addValidChecks } from '../support/checks.ts';
 import { startMailServer } from '../support/mail-server.ts';
+import { putMember } from '../support/team.ts';
 import { password } from './account-steps.ts';
 import { desktop, expect, waitUntilHydrated } from './journey.ts';
 import { startOwnSite } from './own-site.ts';
@@ -19,7 +19,6 @@ export async function startStaffSite(
 ) {
   const mails = await startMailServer(mailServer);
   const site = await startOwnSite({
-    STAFF_EMAILS: people[0],
     // What it requires is tested in second-factor.spec.ts.
     STAFF_SECOND_FACTOR: 'off',
     SMTP_URL: mails.url,
@@ -52,7 +51,10 @@ export async function startStaffSite(
     return state;
   }
 
-  await site.prepare(({ db }) => addValidChecks(db, ...people));
+  await site.prepare(async ({ db }) => {
+    await putMember(db, people[0]);
+    await addValidChecks(db, ...people);
+  });
   const states = new Map<string, Awaited<ReturnType<typeof signIn>>>();
   for (const email of people) states.set(email, await signIn(email));
 

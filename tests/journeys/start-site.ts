@@ -5,6 +5,7 @@ import { startSite } from '../../tools/running-program.ts';
 import { addValidChecks } from '../support/checks.ts';
 import { startOpenIdProvider } from '../support/start-openid-provider.ts';
 import { openStore } from '../support/stored-mails.ts';
+import { putMember } from '../support/team.ts';
 
 /**
  * One real site for all journeys, on a fresh store, with a real provider in the place of Google; ends with them.
@@ -14,10 +15,11 @@ export default async function startSiteForJourneys(): Promise<() => Promise<void
   const folder = await mkdtemp(path.join(tmpdir(), 'daybreak-journeys-'));
   const provider = await startOpenIdProvider();
   const more = JSON.parse(process.env['SITE_SETTINGS'] ?? '{}');
-  const STAFF_EMAILS = 'kim@daybreak.example,lee@daybreak.example';
-  const site = await startSite(folder, { settings: { ...provider.settings, STAFF_EMAILS, ...more } });
+  const site = await startSite(folder, { settings: { ...provider.settings, ...more } });
   const db = await openStore(folder, more);
-  await addValidChecks(db, ...STAFF_EMAILS.split(','));
+  const coordinators = ['kim@daybreak.example', 'lee@daybreak.example'];
+  for (const email of coordinators) await putMember(db, email);
+  await addValidChecks(db, ...coordinators);
   await db.destroy();
   process.env['SITE_URL'] = site.url;
   process.env['SITE_FOLDER'] = folder;

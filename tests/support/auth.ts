@@ -8,7 +8,7 @@ import type { Config } from '../../server/settings.ts';
 import { createTestContext, testSecret } from './test-context.ts';
 
 type Settings = Pick<Config, 'publicUrl' | 'contactEmail' | 'providers'> &
-  Partial<Pick<Config, 'staffEmails' | 'concernEmails' | 'requiresSecondFactor' | 'firebase'>>;
+  Partial<Pick<Config, 'concernEmails' | 'requiresSecondFactor' | 'firebase'>>;
 
 const ordinary: Settings = {
   publicUrl: 'http://localhost:3000',

@@ -3,12 +3,12 @@ import type { Context } from '../../core/context.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
 import { createLimits } from '../../core/limits.ts';
 import { hashLinkKey } from '../../core/link-key.ts';
-import { putMember } from '../../core/team/member-row.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { addApplication } from './add-application.ts';
 import { createEvent, createInvitation } from './event.ts';
 import { createMessage, storeMessage } from './message.ts';
+import { putMember } from './team.ts';
 import { addVenture } from './venture.ts';
 
 const at = '2026-06-08T09:00:00.000Z';

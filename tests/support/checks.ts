@@ -1,7 +1,6 @@
-import { conduct } from '../../content/en/conduct.ts';
 import { checkKinds } from '../../core/safety/check.ts';
-import { putMember } from '../../core/team/member-row.ts';
 import type { Database } from '../../db/schema.ts';
+import { agreed } from './team.ts';
 
 const day = '2026-01-08';
 
@@ -13,6 +12,6 @@ export async function addValidChecks(db: Database, ...emails: readonly string[])
       .insertInto('checks')
       .values(checkKinds.map((kind) => ({ ...stored, kind, validUntil: '2099-12-31' })))
       .execute();
-    await putMember(db, person, { conductVersion: conduct.version, conductAgreedAt: `${day}T09:00:00.000Z` });
+    await db.updateTable('team').set(agreed).where('email', '=', person).execute();
   }
 }

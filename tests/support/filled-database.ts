@@ -3,6 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { createEntry, save } from './application-entry.ts';
 import { createSession, createTestAuth } from './auth.ts';
 import { addValidChecks } from './checks.ts';
+import { putMember } from './team.ts';
 
 /** Two applications, one of them spam, one account with a session, and a checked member of the team. */
 export async function fillDatabase(database: Database): Promise<void> {
@@ -10,7 +11,9 @@ export async function fillDatabase(database: Database): Promise<void> {
   await save({ db: database }, createEntry({}, 'hidden-field-filled'));
   const { auth } = createTestAuth(database);
   await createSession(auth.loadAuth, { email: 'mira@student.example', emailVerified: false });
-  await addValidChecks(database, 'lee@daybreak.example');
+  const member = 'lee@daybreak.example';
+  await putMember(database, member);
+  await addValidChecks(database, member);
 }
 
 export function countRows(file: string, table: string): unknown {

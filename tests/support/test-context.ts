@@ -13,7 +13,7 @@ function createTestLimits(db: Database) {
   return createLimits(isPostgres(db) ? { db, secret: testSecret } : null);
 }
 
-type Site = SiteDetails & Partial<Pick<Context, 'staffEmails' | 'concernEmails'>>;
+type Site = SiteDetails & Partial<Pick<Context, 'concernEmails'>>;
 
 /** The context of a use case as the server composes it, without a mail server. */
 export function createTestContext(db: Database, config: Site, limits = createTestLimits(db)): Context {
@@ -25,7 +25,6 @@ export function createTestContext(db: Database, config: Site, limits = createTes
     writeMail: (request) => renderMail(request, config),
     writeCalendar: (entries) => writeCalendar(entries, config),
     ages: { minimum: 0, guardianBelow: 0 },
-    staffEmails: config.staffEmails ?? [],
     concernEmails: config.concernEmails ?? [],
     backupDays: 35,
     hasMailServer: false,

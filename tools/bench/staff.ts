@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../../db/open.ts';
 import { createSession, createTestAuth } from '../../tests/support/auth.ts';
 import { addValidChecks } from '../../tests/support/checks.ts';
+import { putMember } from '../../tests/support/team.ts';
 import { testSecret } from '../../tests/support/test-context.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
 import { startPostgres } from '../postgres-server.ts';
@@ -41,11 +42,12 @@ const db = await openDatabase(
     : { kind: 'sqlite', file: join(folder, 'data/daybreak.db') },
 );
 await storeSamples(db, Number(count), new Date());
+await putMember(db, email);
 await addValidChecks(db, email);
 const { auth } = createTestAuth(db);
 const cookie = await createSession(auth.loadAuth, { email, emailVerified: true });
 await db.destroy();
-const access = { AUTH_SECRET: testSecret, STAFF_EMAILS: email, STAFF_SECOND_FACTOR: 'off' };
+const access = { AUTH_SECRET: testSecret, STAFF_SECOND_FACTOR: 'off' };
 const site = await startSite(folder, { settings: server ? { ...access, DATABASE_URL: server.url } : access });
 try {
   const rows = [];

@@ -34,10 +34,7 @@ export const loader = withPolicy(mayManageTeam, async ({ ctx, by: viewer }) => {
       ...describeChecks(checks, person.email, clock.today),
       checkTexts.conduct(conductVersion, conductAgreedAt && lowerDay(describeDay(conductAgreedAt, clock))),
     ],
-    intents: [
-      ...(person.email === viewer ? [] : (['reset-second-factor'] as const)),
-      ...(person.isOnServer ? [] : (['remove'] as const)),
-    ],
+    intents: person.email === viewer ? (['remove'] as const) : (['reset-second-factor', 'remove'] as const),
   }));
   return { people, hasMailServer: ctx.hasMailServer };
 });

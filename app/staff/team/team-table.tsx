@@ -51,19 +51,11 @@ export function TeamTable({ people }: { readonly people: readonly Member[] }) {
   return <Table caption={team.heading} columns={columns} rows={people} getKey={({ email }) => email} />;
 }
 
-function RoleForm({ person: { email, name, role, isOnServer, isScoring } }: { readonly person: Member }) {
+function RoleForm({ person: { email, name, role, isScoring } }: { readonly person: Member }) {
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <input type="hidden" name="email" value={email} />
-      {isOnServer ? (
-        <span>
-          <input type="hidden" name="role" value={role} />
-          {roleNames[role]}
-          <span className="block text-sm text-muted">{team.onServer}</span>
-        </span>
-      ) : (
-        <Select name="role" label={team.roleOf(name)} isLabelHidden options={options} defaultValue={role} key={role} />
-      )}
+      <Select name="role" label={team.roleOf(name)} isLabelHidden options={options} defaultValue={role} key={role} />
       {role === 'coordinator' && (
         <Checkbox name="does-not-score" label={team.doesNotScore} defaultChecked={!isScoring} key={String(isScoring)} />
       )}

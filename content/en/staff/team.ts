@@ -5,7 +5,6 @@ export const team = {
   lead: 'Who may read applications, and how much each person sees.',
   columns: { person: 'Person', role: 'Role', end: 'Change' },
   roleOf: (name: string) => `Role of ${name}`,
-  onServer: 'Set on the server',
   doesNotScore: 'Does not score',
   saveRole: 'Save',
   add: {
@@ -53,7 +52,6 @@ export const team = {
   noMailServer: 'There’s no mail server, so tell people yourself that they can sign in.',
   refusals: {
     'not-an-email': 'Enter an email address, like name@daybreak.example.',
-    'on-server': 'This address is set on the server. Change it there.',
     'already-member': 'This person is already on the team.',
     'not-a-member': 'This person is no longer on the team.',
     'last-coordinator': 'This is the last coordinator. Add another coordinator first.',
