@@ -33,15 +33,9 @@ export async function listMessagesOf({ db }: Reader, applicationId: string): Pro
   return selectNewest(db).where('applicationId', '=', applicationId).limit(mostOfApplication).execute();
 }
 
-export async function listSentMessages({ db }: Reader, applicationId: string): Promise<readonly MessageTable[]> {
-  return db
-    .selectFrom('messages')
-    .selectAll()
-    .where((eb) => eb.and({ applicationId, state: 'sent' }))
-    .orderBy('sentAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(mostOfApplication)
-    .execute();
+export async function listSentMessages(ctx: Reader, applicationId: string): Promise<readonly MessageTable[]> {
+  const sent = (await listMessagesOf(ctx, applicationId)).filter(({ state }) => state === 'sent');
+  return sent.toSorted((one, other) => ((one.sentAt ?? '') < (other.sentAt ?? '') ? 1 : -1));
 }
 
 function selectNewest(db: Database) {

@@ -3,8 +3,8 @@ import { addAccessLogEntry } from '../access-log/access-log.ts';
 import type { Context } from '../context.ts';
 import { createActor } from '../history/history.ts';
 import { endAllMentoring } from '../mentoring/end-mentoring.ts';
-import { fail, type Result, succeed } from '../result.ts';
-import { isLastCoordinator, lockTeam, type TeamError, updateMember } from './member-row.ts';
+import { type Result, succeed } from '../result.ts';
+import { lockMember, type TeamError, updateMember } from './member-row.ts';
 import type { Role } from './viewer.ts';
 
 type MemberChange = {
@@ -19,11 +19,9 @@ type MemberChange = {
 export async function changeMember(ctx: Context, change: MemberChange): Promise<Result<null, TeamError>> {
   const { email, role, actorEmail } = change;
   return inTransaction(ctx, async (tx) => {
-    const team = await lockTeam(tx);
-    const before = team.find((member) => member.email === email)?.role;
-    if (!before) return fail('not-a-member');
-    if (role !== 'coordinator' && isLastCoordinator(team, email)) return fail('last-coordinator');
-
+    const locked = await lockMember(tx, email, role);
+    if (!locked.ok) return locked;
+    const before = locked.value;
     const isScoring = role !== 'coordinator' || change.isScoring;
     await updateMember(tx.db, email, { role, isScoring: isScoring ? 1 : 0 });
     if (role === before) return succeed(null);

@@ -1,13 +1,23 @@
 import type { TeamTable } from '../../db/programme-tables.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Reader, TransactionContext } from '../context.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import type { Role } from './viewer.ts';
 
 export type TeamError = 'not-an-email' | 'already-member' | 'not-a-member' | 'last-coordinator';
 
-/** Returns the team, and makes other changes of it wait until this transaction ends. */
-export async function lockTeam(tx: TransactionContext): Promise<readonly TeamTable[]> {
-  // In one order, so that two that lock it wait for each other instead of deadlocking.
-  return tx.db.selectFrom('team').selectAll().orderBy('email').forUpdate().execute();
+/** Returns the role of a member whose next one is `next`, and makes other changes of the team wait. */
+export async function lockMember(
+  tx: TransactionContext,
+  email: string,
+  next: Role | null,
+): Promise<Result<Role, TeamError>> {
+  // In one order, so that two that lock the team wait for each other instead of deadlocking.
+  const team = await tx.db.selectFrom('team').selectAll().orderBy('email').forUpdate().execute();
+  const role = team.find((member) => member.email === email)?.role;
+  if (!role) return fail('not-a-member');
+  const isLast = team.every((member) => member.role !== 'coordinator' || member.email === email);
+  return isLast && role === 'coordinator' && next !== 'coordinator' ? fail('last-coordinator') : succeed(role);
 }
 
 export async function findMember({ db }: Reader, email: string): Promise<TeamTable | undefined> {
@@ -28,9 +38,4 @@ export async function insertMember(db: Database, email: string, member: NewMembe
 
 export async function updateMember(db: Database, email: string, change: Partial<TeamTable>): Promise<void> {
   await db.updateTable('team').set(change).where('email', '=', email).execute();
-}
-
-export function isLastCoordinator(team: readonly TeamTable[], email: string): boolean {
-  const coordinators = team.filter(({ role }) => role === 'coordinator');
-  return coordinators.length === 1 && coordinators[0]?.email === email;
 }
