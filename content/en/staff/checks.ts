@@ -13,7 +13,7 @@ export const checks = {
     `Code of conduct: ${day === null ? 'not agreed yet' : `version ${version}, ${day}`}`,
   add: {
     heading: 'Record a check',
-    text: 'A new check replaces the earlier one of its kind. Settings says when access depends on checks.',
+    text: 'A new check replaces the earlier one of its kind.',
     person: 'Person',
     kind: 'Check',
     checkedBy: 'Checked by',
