@@ -1,14 +1,13 @@
 import { accessLog, describeDetails } from '../../../content/en/staff/access-log.ts';
 import { countAccessLog, listAccessLog } from '../../../core/access-log/access-log.ts';
 import type { Actor } from '../../../core/history/history.ts';
-import { nameOf, type TeamNames } from '../../../core/team/member-name.ts';
 import { mayHandleConcerns, mayReadAccessLog } from '../../../core/team/policies.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Pager } from '../../ui/kit/pager.tsx';
 import { type Column, Table } from '../../ui/kit/table.tsx';
-import { describeTime, readClock } from '../describe-time.ts';
+import { describeTime, readClock, type StaffClock } from '../describe-time.ts';
 import { withPolicy } from '../guard.ts';
 import { pageSize, readPage } from '../list-address.ts';
 import { Person } from '../shared/person.tsx';
@@ -21,7 +20,7 @@ export const loader = withPolicy(mayReadAccessLog, async ({ ctx, viewer, url: { 
   const total = await countAccessLog(ctx, { hidesConcerns });
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   const page = Math.min(lastPage, readPage(searchParams));
-  const [{ names, ...clock }, entries] = await Promise.all([
+  const [clock, entries] = await Promise.all([
     readClock(ctx),
     listAccessLog(ctx, { page, limit: pageSize, hidesConcerns }),
   ]);
@@ -29,7 +28,7 @@ export const loader = withPolicy(mayReadAccessLog, async ({ ctx, viewer, url: { 
     entries: entries.map((entry) => ({
       id: entry.id,
       at: describeTime(entry.at, clock),
-      name: nameActor(entry.actor, entry.what, names),
+      name: nameActor(entry.actor, clock),
       what: accessLog.kinds[entry.what] ?? entry.what,
       details: describeDetails(entry.what, entry.details),
       reference: entry.what.startsWith('erased') ? '' : String(entry.details['reference'] ?? ''),
@@ -39,10 +38,9 @@ export const loader = withPolicy(mayReadAccessLog, async ({ ctx, viewer, url: { 
   };
 });
 
-function nameActor(actor: Actor, what: string, names: TeamNames) {
-  if (actor.kind === 'staff') return nameOf(actor.email, names);
-  if (actor.kind === 'applicant') return accessLog.applicant;
-  return what === 'erased-after-period' ? accessLog.site : accessLog.siteCommand;
+function nameActor(actor: Actor, { nameOf }: StaffClock) {
+  if (actor.kind === 'staff') return nameOf(actor.email);
+  return actor.kind === 'applicant' ? accessLog.applicant : accessLog.site;
 }
 
 type Entry = Route.ComponentProps['loaderData']['entries'][number];

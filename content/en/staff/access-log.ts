@@ -10,8 +10,7 @@ export const accessLog = {
   heading: 'Access log',
   lead: 'Who opened, exported or changed people’s data. Entries are kept for a year, and cannot be edited.',
   columns: { when: 'When', who: 'Person', what: 'Action', details: 'Details' },
-  site: 'Daily job',
-  siteCommand: 'Operator or daily job',
+  site: 'Operator or daily job',
   applicant: 'The applicant',
   kinds: {
     'opened-contact': 'Opened contact details',

@@ -83,7 +83,7 @@ export function Composer(props: ComposerProps) {
           <p className="text-sm text-muted">{hint}</p>
         </div>
       </SheetSection>
-      <div className="mt-6 grid grid-cols-(--grid-buttons) gap-2 bg-sheet text-center xl:sticky xl:bottom-0 xl:py-4">
+      <div className="mt-6 grid grid-cols-(--grid-buttons) gap-2 bg-sheet text-center xl:sticky xl:-bottom-6 xl:-mb-6 xl:pt-4 xl:pb-8">
         <SubmitButton>{props.submit}</SubmitButton>
         {intent === 'status' && (
           <SubmitButton variant="quiet" name="with-message" value="0" formNoValidate>
