@@ -82,7 +82,7 @@ async function insertAccount(ctx: AuthContext, credentials: Credentials, hash: s
 /** Sends the mail that proves the address of the session, within the limits, unless it is proven. */
 export async function sendVerification(ctx: AuthContext, email: string) {
   const mail = await admitMail(ctx.limits, { purpose: 'verification', to: email, network: ctx.address });
-  // The session of this address makes the library answer immediately; for anybody else it waits half a second.
+  // With a session of this address the library answers immediately; else it waits half a second.
   if (mail.ok) await callAuth(ctx, (api, request) => api.sendVerificationEmail({ ...request, body: { email } }));
   return mail;
 }

@@ -6,7 +6,7 @@ import { addToOutbox } from '../mails/outbox.ts';
 import { fail, succeed } from '../result.ts';
 import { openLink } from './private-link.ts';
 
-/** Mails the private links of an email to it. Callers return immediately, so that the time reveals nothing. */
+/** Mails the private links of an email to it. Callers return immediately: the time reveals nothing. */
 export async function resendLinks(ctx: Context, { email, network }: Readonly<Record<'email' | 'network', string>>) {
   if (!(await admitMail(ctx.limits, { purpose: 'resend-link', to: email, network })).ok) return;
   await inTransaction(ctx, async (tx) => {

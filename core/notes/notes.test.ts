@@ -1,29 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createEntry, remove, save } from '../../tests/support/application-entry.ts';
+import { addApplication } from '../../tests/support/add-application.ts';
+import { remove } from '../../tests/support/application-entry.ts';
 import { openContext } from '../../tests/support/open-context.ts';
 import type { Context } from '../context.ts';
 import { addNote } from './add-note.ts';
 import { listNotes } from './list-notes.ts';
-
-const ben = 'ben@daybreak.example';
 
 let ctx: Context;
 let note: Parameters<typeof addNote>[1];
 
 beforeEach(async () => {
   ctx = await openContext({ now: () => new Date('2026-11-27T12:00:00.000Z') });
-  note = { id: 'note', applicationId: await addApplication(), authorEmail: ben, text: 'Ask Clara.\r\n' };
+  const { id: applicationId } = await addApplication(ctx);
+  note = { id: 'note', applicationId, authorEmail: 'ben@daybreak.example', text: 'Ask Clara.\r\n' };
 });
-
-async function addApplication(): Promise<string> {
-  const entry = createEntry();
-  await save(ctx, entry);
-  return entry.application.id;
-}
 
 describe('addNote', () => {
   it('adds a note with line breaks of one character', async () => {
-    expect(await addNote(ctx, { ...note, text: 'Ask Clara.\r\n' })).toEqual({ ok: true, value: null });
+    expect(await addNote(ctx, note)).toEqual({ ok: true, value: null });
     const stored = { text: 'Ask Clara.\n', createdAt: '2026-11-27T12:00:00.000Z' };
     expect(await listNotes(ctx, note.applicationId)).toEqual([{ ...note, ...stored }]);
   });

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { startPostgres } from '../../tools/postgres-server.ts';
 import { findPostgres } from '../../tools/programs.ts';
-import { startSite } from '../../tools/running-program.ts';
+import { startProgram, startSite } from '../../tools/running-program.ts';
 import { describeOnPostgres, runSql } from '../support/postgres.ts';
 import { prepareFolder } from '../support/prepare-folder.ts';
-import { startWriters } from './kill-writers.ts';
 import { createLoad, expectEachOnce, exportIds, isBuilt } from './site-load.ts';
 
 vi.setConfig({ testTimeout: 2 * 60_000 });
@@ -148,3 +150,31 @@ describePromises(openSqlite, { killsSite: true });
 
 // The site is the same on both: it is killed once.
 describeOnPostgres('on PostgreSQL', () => describePromises(openPostgres, { killsSite: false }));
+
+/** Two processes that save applications in one database, one with a single caller and one with many. */
+async function startWriters(location: string, folder: string) {
+  const acknowledged: string[] = [];
+  const programs = await Promise.all(
+    [1, 64].map((callers) =>
+      startProgram('tests/promises/save-until-killed.ts', [location, String(callers)], {
+        folder,
+        environment: {},
+        isReady: /^ready$/,
+      }),
+    ),
+  );
+  for (const { child } of programs) {
+    const input = child.stdout as Readable;
+    createInterface({ input }).on('line', (line) => line.length === 36 && acknowledged.push(line));
+  }
+  return {
+    /** The ids of the applications that the store acknowledged so far. */
+    acknowledged,
+    /** Resolves once this number more is acknowledged. */
+    async waitForMore(count: number): Promise<void> {
+      const enough = acknowledged.length + count;
+      while (acknowledged.length < enough) await wait(2);
+    },
+    kill: () => Promise.all(programs.map((program) => program.end('SIGKILL'))),
+  };
+}

@@ -1,5 +1,3 @@
-import { hostileTexts } from './hostile-texts.ts';
-
 const texts = [
   // Empty in some way, taken for a value, or a name of every object.
   ...['', ' ', '\u00a0', '\u200b', '\ufeff', 'null', 'undefined', 'NaN', '[]', '{}', '-0', '1e400', '0x10'],
@@ -43,6 +41,14 @@ const texts = [
     '('.repeat(5000),
   ],
 ];
+
+const leads = ['', ';', '\t', '\r', '\n', '\r\n', ' ', '"', '\u00a0', '\uFEFF', '\u200b', 'x'];
+const formulas = ['=1+41', '+1', '-1', '@SUM(1)', '＝1', '=1+41&"', '"=1+41'];
+
+/** Formulas behind two of the characters that a spreadsheet may remove at the beginning of a cell. */
+const hostileTexts: readonly string[] = leads.flatMap((first) =>
+  leads.flatMap((second) => formulas.map((formula) => `${first}${second}${formula};x`)),
+);
 
 /** Finds what breaks on the values that a stranger may put into any field. */
 export const naughtyTexts: readonly string[] = [...texts, ...hostileTexts.filter((_, index) => index % 97 === 0)];

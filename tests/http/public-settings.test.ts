@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createExample, example } from '../../content/en/applicants/example.ts';
 import { storeSettings } from '../support/store-settings.ts';
 import { openSite } from './site.ts';
 
@@ -35,4 +36,25 @@ it('Home knows when applications are closed, and when they open again', async ()
   expect(home).toContain('Sunday, 1 February');
   expect(home).not.toContain('You’ll hear from us');
   expect(home).toMatch(/href="\/apply"[^>]*>Get ready to apply</);
+});
+
+it('the example says that it is invented, and has nothing to send', async () => {
+  const { request } = await openSite();
+  const page = await read(request('/example'));
+  expect(page).toContain(example.note);
+  for (const { subject } of createExample('2026-05-13', '2026-05-14').messages) expect(page).toContain(subject);
+  expect(page).not.toContain('<form');
+});
+
+it('the example has the days of the settings, and says when applications are closed', async () => {
+  const { request, ctx, app } = await openSite();
+  const readPlain = () => read(request('/example'));
+  expect(await readPlain()).toMatch(/>13 May<.*>since 14 May</s);
+  await storeSettings(ctx, { promisedDays: 1, opensAt: '2099-02-01T00:00:00.000Z' });
+  await app.pages.renew();
+  const page = await readPlain();
+  expect(page).toMatch(/>26 May<.*>since 27 May</s);
+  const main = page.slice(page.indexOf('<main'), page.indexOf('</main>'));
+  expect(main).toContain('Applications are closed.');
+  expect(main).not.toContain('You’ll hear from us within');
 });
