@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { concernLine, privacyLink, questions, whoWeAre } from '../content/en/mails.ts';
+import { siteName } from '../content/en/site/frame.ts';
 import type { Mail, MailRequest } from '../core/mails/mail.ts';
 import { writeCalendar } from './calendar.ts';
-import { daySeconds, type SiteDetails, type WriteMail } from './content.ts';
+import { daySeconds, type MailBlock, type MailContent, type SiteDetails, type WriteMail } from './content.ts';
 import { mailKinds } from './mail-kinds.ts';
 import { renderHtml } from './render-html.ts';
-import { renderText } from './render-text.ts';
 
 /** The mail as it will be sent, in HTML and in plain text. */
 export function renderMail(request: MailRequest, site: SiteDetails, now: number = Date.now()): Mail {
@@ -23,4 +24,36 @@ export function renderMail(request: MailRequest, site: SiteDetails, now: number 
     writtenAt,
     usefulUntil: new Date(now + usefulForSeconds * 1000).toISOString(),
   };
+}
+
+/** The mail for programs that show plain text. Each link has its own line, so that it can be copied. */
+function renderText({ blocks, footnote }: MailContent, { publicUrl, contactEmail }: SiteDetails): string {
+  return `${blocks.map(renderBlock).join('\n\n')}
+
+${footnote}
+
+${questions}
+${contactEmail}
+${concernLine}
+${publicUrl}/concern
+${privacyLink}
+${publicUrl}/privacy
+
+-- 
+${siteName}
+${whoWeAre.line}
+${whoWeAre.description}
+${publicUrl}
+`;
+}
+
+function renderBlock(block: MailBlock): string {
+  switch (block.kind) {
+    case 'button':
+      return `${block.label}:\n\n${block.link}`;
+    case 'facts':
+      return block.facts.map((fact) => fact.join(': ')).join('\n');
+    default:
+      return block.text;
+  }
 }

@@ -1,20 +1,14 @@
-import type { Auth } from '../auth/auth.ts';
+import type { Auth, AuthSettings } from '../auth/auth.ts';
 import type { AuthParts } from '../auth/context.ts';
 import type { Context } from '../core/context.ts';
-import type { SendMail } from '../core/mails/mail.ts';
 import type { Config } from './settings.ts';
 
-type AuthSettings = Pick<Config, 'publicUrl' | 'providers' | 'firebase' | 'requiresSecondFactor'>;
-type AuthTools = {
-  readonly ctx: Context;
-  readonly secret: string;
-  readonly sendMail: SendMail;
-  readonly report: (error: unknown) => void;
-};
+type SiteSettings = Pick<Config, 'publicUrl' | 'providers' | 'firebase' | 'requiresSecondFactor'>;
+type AuthTools = Pick<AuthSettings, 'secret' | 'sendMail' | 'report'> & { readonly ctx: Context };
 
 /** The first request that needs Better Auth loads it, which takes longer than the start. */
 export function createAuthParts(
-  { publicUrl, providers, firebase, requiresSecondFactor }: AuthSettings,
+  { publicUrl, providers, firebase, requiresSecondFactor }: SiteSettings,
   { ctx, ...tools }: AuthTools,
 ): AuthParts {
   function createLoader(google: Config['providers']['google']) {
