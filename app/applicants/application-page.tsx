@@ -51,11 +51,6 @@ export function ApplicationPage(props: PageData) {
       )}
       {news.block === 'profile' ? parts.profile : news.block && <Block>{parts[news.block]}</Block>}
       {(status === 'declined' || status === 'withdrawn') && <ApplyAgain fields={fields} />}
-      {status === 'unreachable' && (
-        <Block>
-          <ContactForm fields={fields} />
-        </Block>
-      )}
       {!isClosed(status) && (venture ? <Venture venture={venture} /> : <StatusSteps application={application} />)}
       {partNames.filter((name) => name !== news.block).map((name) => parts[name])}
       <Messages application={application} isReasonAbove={news.block === 'reason'} />
@@ -88,7 +83,7 @@ function listParts(
   news: News,
   meeting: ApplicantInvitation | undefined,
 ) {
-  const { questions, guardian, feedback, messages, status, today } = application;
+  const { questions, guardian, feedback, messages, status, fields, today } = application;
   const isPaused = guardian?.status === 'refused';
   const reason = messages.find(({ id }) => id === feedback?.message);
   const showInvitation = (invitation: ApplicantInvitation, isNews: boolean) => (
@@ -106,6 +101,7 @@ function listParts(
     profile: status === 'investor-ready' && (
       <ProfileLink key="profile" isMade={profile !== null} isNews={news.block === 'profile'} />
     ),
+    contact: <ContactForm fields={fields} />,
     guardian: guardian && <GuardianSection key="guardian" {...{ guardian, application }} />,
     publicity: publicity && (
       <Publicity key="publicity" party="applicant" guardianSays={guardian?.publicity} {...publicity} />
@@ -154,16 +150,12 @@ export function NewsHeader({ application: { status, reference }, news, badge, ch
 
 /** The form takes the draft of its tab. It opens empty where scripts are off, and the page says so. */
 function ApplyAgain({ fields }: Pick<OwnApplication, 'fields'>) {
-  const texts = Object.entries({ ...fields, again: 'yes' }).map(([name, value]) => [name, String(value)] as const);
+  const draft = { ...fields, age: String(fields.age), again: 'yes' };
   const { lead, withText, note, withoutScripts } = content.applyAgain;
   return (
     <div className="space-y-3">
       <p>{lead}</p>
-      <ButtonLink
-        variant="primary"
-        to="/apply"
-        onClick={() => extendDraft(applicationDraft, Object.fromEntries(texts))}
-      >
+      <ButtonLink variant="primary" to="/apply" onClick={() => extendDraft(applicationDraft, draft)}>
         {withText}
       </ButtonLink>
       <Note>{note}</Note>

@@ -33,7 +33,7 @@ export type News = {
   /** In the place of the `{…}` of the lead. */
   readonly filled?: string | undefined;
   /** The part of the page that it is about: shown in a block. */
-  readonly block: 'questions' | 'invitation' | 'profile' | 'guardian' | 'reason' | null;
+  readonly block: 'questions' | 'invitation' | 'profile' | 'guardian' | 'reason' | 'contact' | null;
   readonly invitation?: ApplicantInvitation;
 };
 
@@ -49,7 +49,8 @@ export function getNews(own: Own): News {
 
 function getClosed({ status, feedback }: OwnApplication): News {
   const { headline, text } = statusTexts[status];
-  return feedback ? { headline, lead: declinedLead, block: 'reason' } : { headline, lead: text, block: null };
+  if (feedback) return { headline, lead: declinedLead, block: 'reason' };
+  return { headline, lead: text, block: status === 'unreachable' ? 'contact' : null };
 }
 
 /** The first thing that the applicant is asked for. */
