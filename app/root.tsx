@@ -112,9 +112,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
 /** Around every page of `npm run demo`, and on paper one line. */
 function DemoFrame() {
   return (
-    <div className="pointer-events-none fixed inset-0 z-1000 flex items-end border-4 border-sun print:static">
+    <aside className="pointer-events-none fixed inset-0 z-1000 flex items-end border-4 border-sun print:static">
       <p className="w-full max-w-none bg-sun text-center text-sm font-semibold text-ink">{demoFrame}</p>
-    </div>
+    </aside>
   );
 }
 
