@@ -2,7 +2,7 @@ import type { Step } from '../../core/mentoring/steps.ts';
 
 type Resource = { readonly title: string; readonly text: string; readonly to?: string };
 
-/** Help with each step of the roadmap. Add your own; `to` leads the title to a page that everybody can open. */
+/** Help with each step of the roadmap. Add your own; `to` is a page that everybody can open. */
 export const resources: { readonly [step in Step]: readonly Resource[] } = {
   idea: [
     { title: 'Ask five people', text: 'Ask how they solve the problem today. Describe your idea last.' },

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { spamTexts, statusTexts as texts } from '../../../content/en/staff/applications.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { chosenStatuses, type Status } from '../../../core/applications/status.ts';
+import { isVenture } from '../../../core/mentoring/steps.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
@@ -20,7 +21,8 @@ export function StatusForm({ status, onChoose }: StatusFormProps) {
     <SheetSection title={texts.title}>
       <form onSubmit={handleSubmit} className="grid gap-3">
         <StatusSelect key={status} label={texts.moveTo} name="status" current={status} defaultValue={next} />
-        <Button variant="primary" type="submit">
+        {/* The main form of a venture is that of its sessions. */}
+        <Button variant={isVenture(status) ? 'quiet' : 'primary'} type="submit">
           {texts.change}
         </Button>
         <p className="text-sm text-muted">{texts.hint}</p>
