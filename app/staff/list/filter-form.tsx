@@ -13,7 +13,7 @@ export function FilterForm({ data }: { readonly data: ListData }) {
   const flags = [
     { name: 'overdue', label: filterTexts.overdue, isOn: query.overdue, count: tasks?.overdue },
     { name: 'answers', label: filterTexts.newAnswers, isOn: query.newAnswers, count: tasks?.answered },
-    // To count all of them would take as long as the rest of the page; the chips count them once it is checked.
+    // Counting them takes as long as the rest of the page; the chips count them once it is checked.
     { name: 'same-person', label: filterTexts.samePerson, isOn: query.samePerson, count: undefined },
   ].slice(0, tasks ? 3 : 2);
   return (
