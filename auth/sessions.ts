@@ -12,8 +12,6 @@ export async function listSessions(ctx: AuthContext) {
   });
 }
 
-export type SessionSummary = Awaited<ReturnType<typeof listSessions>>[number];
-
 export async function endSession(ctx: AuthContext, id: string): Promise<void> {
   const found = await getSession(ctx);
   if (found) await ctx.db.deleteFrom('session').where('id', '=', id).where('userId', '=', found.user.id).execute();

@@ -1,11 +1,16 @@
-import { codeLabel, passwordLabel, passwordRule, rememberMe } from '../../content/en/account/account.ts';
-import { reset } from '../../content/en/account/reset-password.ts';
-import { labels } from '../../content/en/labels.ts';
+import {
+  codeLabel,
+  emailLabel,
+  newPasswordLabel,
+  passwordLabel,
+  passwordRule,
+  rememberMe,
+} from '../../content/en/account/account.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import type { FormFailure } from '../ui/form/form-result.ts';
 import { TextField } from '../ui/form/text-field.tsx';
 
-const email = { name: 'email', label: labels.email, type: 'email' } as const;
+const email = { name: 'email', label: emailLabel, type: 'email' } as const;
 const password = { name: 'password', label: passwordLabel, type: 'password' } as const;
 
 /** Password managers know the address as `username` on a page that signs in. */
@@ -21,7 +26,7 @@ const texts = {
   },
   password: { ...password, autoComplete: 'current-password' },
   firstPassword: { ...password, hint: passwordRule, autoComplete: 'new-password' },
-  newPassword: { ...password, label: reset.password, autoComplete: 'new-password' },
+  newPassword: { ...password, label: newPasswordLabel, autoComplete: 'new-password' },
 } as const;
 
 export type AccountFieldName = keyof typeof texts | 'rememberMe';

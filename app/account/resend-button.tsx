@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { resend } from '../../content/en/account/verify-email.ts';
+import { resend } from '../../content/en/account/account.ts';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 
 /** Asks for another mail that proves an address. */

@@ -87,8 +87,17 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
   // A form that was refused keeps what was typed, also when the reason is that applications have closed.
   const isClosed = closedPeriod !== null && !actionData;
   return (
-    <SplitPage art={ideaArt} heading={content.heading} lead={isClosed ? closed.lead : content.lead}>
+    <SplitPage art={ideaArt} over={<Heading lead={isClosed ? closed.lead : content.lead} />}>
       {isClosed ? <ClosedForm {...closedPeriod} /> : <ApplicationForm {...form} pageResult={actionData ?? result} />}
     </SplitPage>
+  );
+}
+
+function Heading({ lead }: { readonly lead: string }) {
+  return (
+    <div className="relative px-gutter pt-bar pb-scene lg:pt-under-bar lg:pr-6 lg:pl-edge">
+      <h1>{content.heading}</h1>
+      <p className="mt-4 max-w-lead text-lg text-balance text-mist">{lead}</p>
+    </div>
   );
 }

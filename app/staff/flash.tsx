@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { closeDialog } from '../../content/en/forms.ts';
+import { closeDialog } from '../../content/en/kit.ts';
 import type { Flash as Message } from '../framework/flash.ts';
 import { Button } from '../ui/kit/button.tsx';
 import { Icon } from '../ui/kit/icon.tsx';

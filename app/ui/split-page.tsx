@@ -3,9 +3,8 @@ import { Drawing, type InlineDrawing } from './drawing.tsx';
 
 type SplitPageProps = {
   readonly art: InlineDrawing;
-  /** Is over the art; a page without one has its heading among its children. */
-  readonly heading?: string;
-  readonly lead?: string;
+  /** The heading, where it is over the art. */
+  readonly over?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -13,10 +12,10 @@ type SplitPageProps = {
  * A night scene on the left that stays, and on the right what there is to do. One under the other on small
  * screens.
  */
-export function SplitPage({ art, heading, lead, children }: SplitPageProps) {
-  const height = heading ? 'min-h-(--height-titled-scene)' : 'h-(--height-scene)';
+export function SplitPage({ art, over, children }: SplitPageProps) {
+  const height = over ? 'min-h-(--height-titled-scene)' : 'h-(--height-scene)';
   // Beside the words where a phone is held sideways.
-  const place = heading ? 'max-lg:landscape:left-1/2' : '';
+  const place = over ? 'max-lg:landscape:left-1/2' : '';
   return (
     <div className="fills-screen grid lg:grid-cols-(--grid-split)">
       <div
@@ -24,12 +23,7 @@ export function SplitPage({ art, heading, lead, children }: SplitPageProps) {
         data-art=""
       >
         <Drawing drawing={art} className={`absolute inset-0 object-cover object-bottom ${place}`} />
-        {heading && (
-          <div className="relative px-gutter pt-bar pb-scene lg:pt-under-bar lg:pr-6 lg:pl-edge">
-            <h1>{heading}</h1>
-            {lead && <p className="mt-4 max-w-lead text-lg text-balance text-mist">{lead}</p>}
-          </div>
-        )}
+        {over}
       </div>
       <div className="px-gutter py-8 lg:grid lg:items-start lg:pt-bar lg:pr-edge">{children}</div>
     </div>

@@ -16,15 +16,3 @@ export const textLength = {
   near: (length: number, maximum: number) => `${formatCount(length)} of ${formatCount(maximum)} characters`,
   over: (maximum: number) => `Nothing has been cut. Shorten it to ${formatCount(maximum)} characters.`,
 } as const;
-
-/** The button of a dialog. */
-export const closeDialog = 'Close';
-
-export const cancel = 'Cancel';
-
-export const pagerTexts = {
-  label: 'Pages',
-  range: (first: number, last: number, total: number) => `${first} to ${last} of ${total}`,
-  previous: 'Previous',
-  next: 'Next',
-} as const;

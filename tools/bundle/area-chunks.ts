@@ -11,12 +11,13 @@ const frame = 'frame';
 
 /**
  * Chunks of modules that several routes share, so that a page asks for few files: `site` for the frame and
- * for what Home shares with forms; after it `form`, `pages`, `shared` and `private`, by the most visited
+ * for what Home shares with forms; after it `form`, `texts`, `pages`, `shared` and `private`, by the most visited
  * area that has the module. A chunk takes along imports, so the most shared choose first.
  */
 export const areaChunks = [
-  createChunk(5, (areas) => (areas.has(frame) || isOfHomeAndForms(areas) ? 'site' : null)),
-  createChunk(4, (areas) => (areas.has('apply') && areas.size > 1 ? 'form' : null)),
+  createChunk(6, (areas) => (areas.has(frame) || isOfHomeAndForms(areas) ? 'site' : null)),
+  createChunk(5, (areas) => (areas.has('apply') && areas.has('account') ? 'form' : null)),
+  createChunk(4, (areas) => (areas.has('apply') && areas.size > 1 ? 'texts' : null)),
   createChunk(3, (areas) => ((areas.has('home') || areas.has('site')) && areas.size > 1 ? 'pages' : null)),
   createChunk(2, (areas) => (areas.has('account') && areas.size > 1 ? 'shared' : null)),
   createChunk(1, (areas) => (areas.size > 1 ? 'private' : null)),

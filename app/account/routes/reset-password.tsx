@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { resetPassword } from '../../../auth/reset-password.ts';
 import { backToLogin, notices, passwordRule } from '../../../content/en/account/account.ts';
-import { forgot } from '../../../content/en/account/forgot-password.ts';
 import { reset } from '../../../content/en/account/reset-password.ts';
 import { fail } from '../../../core/result.ts';
 import { flashOrFail } from '../../framework/flash.ts';
@@ -36,7 +35,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
   const { heading } = reset;
   const path = `/login/reset?${new URLSearchParams({ token })}`;
   if (failure?.code === 'link-spent')
-    return <AccountPage {...{ heading, failure }} links={[forgot.again, backToLogin]} />;
+    return <AccountPage {...{ heading, failure }} links={[reset.again, backToLogin]} />;
   return (
     <AccountPage heading={heading} text={passwordRule} links={[backToLogin]}>
       <AccountForm action={path} fields={['newPassword']} submit={reset} failure={failure} />

@@ -1,6 +1,5 @@
 import { useActionData } from 'react-router';
 import { security } from '../../../content/en/account/security.ts';
-import { formatDay } from '../../../content/en/dates.ts';
 import { Section } from '../../ui/kit/section.tsx';
 import type { AccountFailure } from '../account-result.ts';
 import { PasskeyButton } from '../passkey-button.tsx';
@@ -9,7 +8,7 @@ import { useBrowserFailure } from '../use-browser-failure.ts';
 import { IntentButton, SecurityRow } from './security-row.tsx';
 
 type PasskeySectionProps = {
-  readonly passkeys: readonly { readonly id: string; readonly addedOn: string | null }[];
+  readonly passkeys: readonly { readonly id: string; readonly added: string | null }[];
 };
 
 export function PasskeySection({ passkeys }: PasskeySectionProps) {
@@ -20,8 +19,8 @@ export function PasskeySection({ passkeys }: PasskeySectionProps) {
         <p>{security.passkeyText}</p>
         {failure && <RefusalParagraph failure={failure} />}
         <ul>
-          {passkeys.map(({ id, addedOn }) => (
-            <SecurityRow key={id} name={security.passkey} text={addedOn && security.added(formatDay(addedOn))}>
+          {passkeys.map(({ id, added }) => (
+            <SecurityRow key={id} name={security.passkey} text={added}>
               <IntentButton intent="delete-passkey" id={id} variant="textLink" text={security.deletePasskey} />
             </SecurityRow>
           ))}

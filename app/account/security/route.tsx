@@ -10,7 +10,8 @@ import {
 } from '../../../auth/second-factor.ts';
 import { endOtherSessions, endSession, listSessions } from '../../../auth/sessions.ts';
 import { notices } from '../../../content/en/account/account.ts';
-import { security } from '../../../content/en/account/security.ts';
+import { security, sessionList } from '../../../content/en/account/security.ts';
+import { formatDay } from '../../../content/en/dates.ts';
 import { needsScripts } from '../../../content/en/forms.ts';
 import { fail, succeed } from '../../../core/result.ts';
 import { redirectWithFlash } from '../../framework/flash.ts';
@@ -39,8 +40,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(authContext);
   const state = await getSecurity(ctx);
   if (!state || (state.isSetUp && !state.isProven)) throw redirect(createSecondFactorPath(url.pathname + url.search));
-  const { userId: _, ...shown } = state;
-  return { ...shown, sessions: await listSessions(ctx), next: readNextPath(url.searchParams.get('next')) };
+  const { userId: _, passkeys, ...shown } = state;
+  const sessions = await listSessions(ctx);
+  return {
+    ...shown,
+    // The words of days are for the server, which spares the scripts of the login.
+    passkeys: passkeys.map(({ id, addedOn }) => ({ id, added: addedOn && security.added(formatDay(addedOn)) })),
+    sessions: sessions.map(({ id, isThis, since, usedOn }) => {
+      return { id, isThis, used: sessionList.used(formatDay(since), formatDay(usedOn)) };
+    }),
+    next: readNextPath(url.searchParams.get('next')),
+  };
 }
 
 export function action({ context }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import { cancel } from '../../../content/en/forms.ts';
+import { cancel } from '../../../content/en/kit.ts';
 import { eventDay, events, eventEditor as texts } from '../../../content/en/staff/events.ts';
 import type { EventFormError } from '../../../core/events/event-form.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';

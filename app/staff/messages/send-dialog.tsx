@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { cancel } from '../../../content/en/forms.ts';
+import { cancel } from '../../../content/en/kit.ts';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { messages } from '../../../content/en/staff/messages.ts';
 import { HiddenFields } from '../../ui/form/hidden-fields.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { cancel } from '../../../content/en/forms.ts';
+import { cancel } from '../../../content/en/kit.ts';
 import { HiddenFields, type HiddenFieldsProps } from '../form/hidden-fields.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { Button, type ButtonVariant } from './button.tsx';

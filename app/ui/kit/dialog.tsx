@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { closeDialog } from '../../../content/en/forms.ts';
+import { closeDialog } from '../../../content/en/kit.ts';
 import { Button, type ButtonVariant } from './button.tsx';
 
 type DialogButtonProps = {

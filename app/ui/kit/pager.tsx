@@ -1,4 +1,4 @@
-import { pagerTexts } from '../../../content/en/forms.ts';
+import { pagerTexts } from '../../../content/en/kit.ts';
 import { ButtonLink } from './button.tsx';
 
 type PagerProps = {

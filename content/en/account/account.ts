@@ -16,9 +16,13 @@ export const register = {
 } as const;
 /** Below the field for a new password. */
 export const passwordRule = 'At least 8 characters. A few words in a row are strong and easy to remember.';
+export const emailLabel = 'Email';
 export const passwordLabel = 'Password';
+export const newPasswordLabel = 'New password';
 /** The field for a code of the app, or a recovery code. */
 export const codeLabel = 'Code';
+/** Asks for another mail. */
+export const resend = { button: 'Send it again', busy: 'Sending...' } as const;
 export const rememberMe = 'Keep me signed in';
 export const or = 'or';
 export const forgotLink = { text: 'Forgot your password?', to: '/login/forgot' } as const;

@@ -6,5 +6,4 @@ export const forgot = {
   sentHeading: 'Check your email',
   sent: 'If there’s an account with this email, we’ve sent it a link. It works for one hour.',
   advice: 'Nothing after a few minutes? Check your spam folder, or check the spelling and ask again.',
-  again: { text: 'Ask for another link', to: '/login/forgot' },
 } as const;

@@ -1,6 +1,6 @@
 export const reset = {
   heading: 'Choose a new password',
-  password: 'New password',
   button: 'Save new password',
   busy: 'Saving...',
+  again: { text: 'Ask for another link', to: '/login/forgot' },
 } as const;

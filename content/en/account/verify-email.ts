@@ -5,6 +5,3 @@ export const verify = {
   busy: 'Confirming...',
   back: { text: 'Back to your dashboard', to: '/dashboard' },
 } as const;
-
-/** Asks for another mail. */
-export const resend = { button: 'Send it again', busy: 'Sending...' } as const;
