@@ -1,7 +1,7 @@
 import type { StatusGroup } from '../applications/status.ts';
 import type { SortKey } from './sort-keys.ts';
 
-/** The names in the address. `assignee`: an address of the team, `none`, or empty for any. `event`: its id. */
+/** The names in the address. `assignee`: a team address, `none`, or empty for any. `event`: its id. */
 const parameterNames = {
   search: 'q',
   assignee: 'with',
