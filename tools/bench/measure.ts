@@ -1,5 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /** The part of autocannon that is used (https://github.com/mcollina/autocannon#api). */
@@ -88,10 +86,6 @@ export async function timeCalls(count: number, call: () => Promise<unknown>): Pr
 export function getQuantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return Math.round(10 * (sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN)) / 10;
-}
-
-export function readMebibytes({ pid }: ChildProcess): number {
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
 }
 
 export function printTable(title: string, rows: readonly { readonly what: string }[]): void {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
@@ -44,7 +44,8 @@ async function measureStart(): Promise<void> {
     tookMs.push(performance.now() - began);
     if (start === starts) {
       await wait(5000);
-      process.stdout.write(`memory at rest: ${measure.readMebibytes(started.child)} MiB\n`);
+      const [, kibibytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${started.child.pid}/status`, 'utf8')) ?? [];
+      process.stdout.write(`memory at rest: ${Math.round(Number(kibibytes) / 1024)} MiB\n`);
     }
     await started.end('SIGTERM');
   }
@@ -89,7 +90,8 @@ async function startNginx(page: string) {
 /** Pages and honest sign-ins while callers from ever new networks try invented accounts. */
 async function measureStorm(connections: number): Promise<void> {
   const body = new URLSearchParams({ email: `honest${connections}@storm.example`, password: 'walnut river 42' });
-  const honest: RequestInit = { method: 'POST', redirect: 'manual', body };
+  const headers = { 'X-Forwarded-For': '198.51.100.7' };
+  const honest: RequestInit = { method: 'POST', redirect: 'manual', body, headers };
   await ask('/login?mode=register', honest);
   const request = (number: number) =>
     measure.createPost(

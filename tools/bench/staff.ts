@@ -11,7 +11,7 @@ import { findPostgres, launchChromium } from '../programs.ts';
 import { startSite } from '../running-program.ts';
 import { coordinator as email, storeSamples } from '../sample/store-samples.ts';
 import { createTemporaryFolder } from '../temporary-folder.ts';
-import { getQuantile, printTable, readMebibytes, timeCalls } from './measure.ts';
+import { getQuantile, printTable, timeCalls } from './measure.ts';
 
 // Measures staff pages on the server, and a click in a browser slowed 4 times, with invented applications:
 // `npm run bench:staff -- --count 20000`, with `--postgres` on PostgreSQL.
@@ -53,7 +53,6 @@ try {
   const rows = [];
   for (const path of pages) rows.push(await measurePage(path));
   printTable(`${count} applications, ${calls} calls one after the other`, rows);
-  process.stdout.write(`memory after these pages: ${readMebibytes(site.child)} MiB\n`);
   await measureClicks(site.url);
 } finally {
   await site.end('SIGTERM');
