@@ -151,14 +151,13 @@ export function NewsHeader({ application: { status, reference }, news, badge, ch
 /** The form takes the draft of its tab. It opens empty where scripts are off, and the page says so. */
 function ApplyAgain({ fields }: Pick<OwnApplication, 'fields'>) {
   const draft = { ...fields, age: String(fields.age), again: 'yes' };
-  const { lead, withText, note, withoutScripts } = content.applyAgain;
+  const { lead, withText, withoutScripts } = content.applyAgain;
   return (
     <div className="space-y-3">
       <p>{lead}</p>
       <ButtonLink variant="primary" to="/apply" onClick={() => extendDraft(applicationDraft, draft)}>
         {withText}
       </ButtonLink>
-      <Note>{note}</Note>
       <noscript>
         <Note>{withoutScripts}</Note>
       </noscript>

@@ -16,6 +16,7 @@ type OwnDataProps = {
   readonly backupDays: number;
 };
 
+/** By the labels of the form, which `Object.entries` widens to texts. */
 const facts = Object.entries({ ...labels, ...content.sent.labels }) as readonly [FieldName, string][];
 
 /** The data that was sent, with the forms that change or end it. */

@@ -52,7 +52,6 @@ export const declinedLead = 'Here’s what would make it stronger.';
 export const applyAgain = {
   lead: 'You can apply again whenever you like, with this idea or another.',
   withText: 'Apply again with your text',
-  note: 'The form opens with what you sent here, in this tab only. You can change all of it first.',
   withoutScripts: 'Scripts are off in your browser, so the form opens empty. Copy your text from this page first.',
 } as const;
 
