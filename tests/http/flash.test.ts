@@ -29,18 +29,10 @@ test('what was done is said once: the page that says it ends its cookie, and no 
 
 test('no cookie that we have not signed and no address says anything', async () => {
   const signed = (await site.post('/staff/team', person)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const sent = Buffer.from(decodeURIComponent(signed.slice(name.length + 1)), 'base64').toString();
-  const { value, signature } = JSON.parse(sent);
-  const other = { text: 'Pay here' };
-  for (const forged of [
-    { value: other },
-    { value: other, signature },
-    { value, signature: signature.slice(1) },
-    { value },
-  ]) {
-    const cookie = Buffer.from(JSON.stringify(forged)).toString('base64');
-    expect(await (await ask(`${name}=${encodeURIComponent(cookie)}`)).text()).not.toMatch(/Pay here|Saved\./);
-  }
+  const [value = '', signature = ''] = decodeURIComponent(signed.slice(name.length + 1)).split('.');
+  const forged = Buffer.from(JSON.stringify({ text: 'Pay here' })).toString('base64');
+  for (const made of [forged, `${forged}.${signature}`, `${value}.${signature.slice(1)}`, value])
+    expect(await (await ask(`${name}=${encodeURIComponent(made)}`)).text()).not.toMatch(/Pay here|Saved\./);
   for (const address of ['/staff/team?done=changed', '/staff?done=5.5.closed:declined'])
     expect(await site.read(address)).toMatch(/<div role="status"[^>]*><\/div>/);
 });
