@@ -34,7 +34,7 @@ export function Columns({ title, heads, legend, columns }: ColumnsProps) {
           <tr key={label} className="flex min-w-0 flex-1 flex-col text-center">
             <th
               scope="row"
-              className={`order-last border-t-2 pt-2 text-sm font-normal whitespace-nowrap text-muted ${isShownSmall ? '' : 'max-sm:text-transparent'}`}
+              className={`order-last border-t-2 pt-2 text-sm font-normal whitespace-nowrap text-muted ${isShownSmall ? '' : 'max-sm:overflow-hidden max-sm:text-transparent'}`}
             >
               {label}
             </th>
