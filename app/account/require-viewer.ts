@@ -18,8 +18,8 @@ export async function requireViewer(context: RequestContext, next: string): Prom
 }
 
 /**
- * Returns a viewer who may pass. One who may after proving the address or a second factor, or with valid checks,
- * is sent on to that; others get the 404 page, because 403 would reveal that the page exists.
+ * Returns a viewer who may pass. One who may after proving the address or a second factor, or with valid
+ * checks, is sent on to that; others get the 404 page, because 403 would reveal that the page exists.
  */
 export async function requireRole(
   { context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>,

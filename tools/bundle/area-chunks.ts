@@ -11,8 +11,8 @@ const frame = 'frame';
 
 /**
  * Chunks of modules that several routes share, so that a page asks for few files: `site` for the frame and
- * for what Home shares with forms; after it `form`, `texts`, `pages`, `shared` and `private`, by the most visited
- * area that has the module. A chunk takes along imports, so the most shared choose first.
+ * for what Home shares with forms; after it `form`, `texts`, `pages`, `shared` and `private`, by the most
+ * visited area that has the module. A chunk takes along imports, so the most shared choose first.
  */
 export const areaChunks = [
   createChunk(6, (areas) => (areas.has(frame) || isOfHomeAndForms(areas) ? 'site' : null)),
