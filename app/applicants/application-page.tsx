@@ -51,7 +51,12 @@ export function ApplicationPage(props: PageData) {
       )}
       {news.block === 'profile' ? parts.profile : news.block && <Block>{parts[news.block]}</Block>}
       {(status === 'declined' || status === 'withdrawn') && <ApplyAgain fields={fields} />}
-      {!isClosed(status) && (venture ? <Venture venture={venture} /> : <StatusSteps application={application} />)}
+      {!isClosed(status) && (
+        <>
+          {venture ? <Venture venture={venture} /> : <StatusSteps application={application} />}
+          <Idea text={fields.message} />
+        </>
+      )}
       {partNames.filter((name) => name !== news.block).map((name) => parts[name])}
       <Messages application={application} isReasonAbove={news.block === 'reason'} />
       <AskUs reference={reference} />
@@ -145,6 +150,20 @@ export function NewsHeader({ application: { status, reference }, news, badge, ch
       <Headline>{news.headline}</Headline>
       <Lead text={news.lead} filled={news.filled} />
     </header>
+  );
+}
+
+/** The first sentence of the venture text, in the applicant's own words. */
+export function Idea({ text }: { readonly text: string }) {
+  const [sentence] = /^.{1,160}?[.!?](?=\s|$)/s.exec(text.trim()) ?? [];
+  if (!sentence) return null;
+  return (
+    <figure className="border-t-2 pt-3">
+      <figcaption className="mb-2 text-sm text-muted">{content.ideaLabel}</figcaption>
+      <blockquote dir="auto" className="font-display text-2xl font-bold tracking-tight text-balance">
+        {sentence}
+      </blockquote>
+    </figure>
   );
 }
 

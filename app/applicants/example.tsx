@@ -9,7 +9,7 @@ import { SheetSection } from '../ui/kit/section.tsx';
 import { MorningScene } from '../ui/morning-scene.tsx';
 import { getPhase } from '../ui/status-phases.ts';
 import type { Route } from './+types/example';
-import { NewsHeader } from './application-page.tsx';
+import { Idea, NewsHeader } from './application-page.tsx';
 import { Messages } from './messages.tsx';
 import { getNews } from './news.ts';
 import { SentFacts } from './own-data.tsx';
@@ -49,6 +49,7 @@ export default function Example({ loaderData: { promise, submittedOn, readOn } }
           <>
             <NewsHeader {...{ application, news }} />
             <StatusSteps application={application} />
+            <Idea text={application.fields.message} />
             <Messages application={application} />
           </>
         }

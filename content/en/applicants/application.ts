@@ -49,6 +49,8 @@ export const news = {
 /** Above the message that says why. */
 export const declinedLead = 'Here’s what would make it stronger.';
 
+export const ideaLabel = 'Your idea, in your words';
+
 export const applyAgain = {
   lead: 'You can apply again whenever you like, with this idea or another.',
   withText: 'Apply again with your text',
