@@ -77,6 +77,20 @@ test('after a followed link, and after Back, the Tab key begins at the top of th
   await expectOrder(headline['/about']);
 });
 
+test('a small phone with text of twice the size needs no scrolling sideways', async ({ page }) => {
+  await page.setViewportSize(smallPhone);
+  for (const path of ['/', '/apply', '/parents', '/applications']) {
+    await page.goto(path);
+    await waitUntilHydrated(page);
+    const beyond = await page.evaluate(() => {
+      const root = document.documentElement;
+      root.style.fontSize = '200%';
+      return root.scrollWidth - root.clientWidth;
+    });
+    expect(beyond, path).toBe(0);
+  }
+});
+
 test('the application form keeps the whole of a text that is too long, says so, and does not send it', async ({
   page,
 }) => {
