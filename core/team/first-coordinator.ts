@@ -6,7 +6,7 @@ import type { Context, Reader } from '../context.ts';
 import { createRandomKey, hashLinkKey } from '../link-key.ts';
 import { fail, succeed } from '../result.ts';
 import { listTeam } from './list-team.ts';
-import { insertMember } from './member-row.ts';
+import { insertMember, updateMember } from './member-row.ts';
 
 const lifetimeMs = 30 * 60 * 1000;
 
@@ -50,8 +50,11 @@ export async function addFirstCoordinator(ctx: Context, key: string, email: stri
     const { numDeletedRows } = await tx.db.deleteFrom('first_links').executeTakeFirstOrThrow();
     if (!link || numDeletedRows === 0n) return fail('link-spent');
     await tx.db.updateTable('user').set({ emailVerified: sql`true` }).where('email', '=', email).execute();
-    await insertMember(tx.db, email, { role: 'coordinator' });
-    await addAccessLogEntry(tx, { kind: 'site' }, 'added-to-team', { email, role: 'coordinator' });
+    const member = { role: 'coordinator' } as const;
+    const isNew = await insertMember(tx.db, email, member);
+    // A reviewer or mentor of a team that is without a coordinator.
+    if (!isNew) await updateMember(tx.db, email, member);
+    await addAccessLogEntry(tx, { kind: 'site' }, 'added-to-team', { email, ...member });
     return succeed(null);
   });
 }

@@ -5,6 +5,7 @@ import { listAccessLog } from '../access-log/access-log.ts';
 import type { Context } from '../context.ts';
 import { addMember } from './add-member.ts';
 import { changeMember } from './change-member.ts';
+import { addFirstCoordinator, createFirstLink } from './first-coordinator.ts';
 import { listTeam, listTeamNames } from './list-team.ts';
 import { removeMember } from './remove-member.ts';
 import type { Role } from './viewer.ts';
@@ -61,6 +62,13 @@ test('a name comes with the invitation, signs those of the person, and leaves wi
   expect((await takeMail(ctx.db))?.text).toContain('Anna R. added you as a reviewer.');
   await removeMember(ctx, { email: ben, actorEmail: anna });
   expect(await listTeamNames(ctx)).toEqual({ [anna]: 'Anna R.' });
+});
+
+test('the first link makes a coordinator of a reviewer too', async () => {
+  await addMember(ctx, { email: ben, role: 'reviewer', actorEmail: null });
+  const key = (await createFirstLink(ctx))?.split('/').at(-1) ?? '';
+  expect(await addFirstCoordinator(ctx, key, ben)).toMatchObject({ ok: true });
+  expect(await read()).toEqual([`${ben} coordinator`]);
 });
 
 test('only coordinators can be without scores', async () => {
