@@ -49,11 +49,7 @@ function keepMatches(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, routes: Object.fromEntries(entries) } };
 }
 
-/**
- * Surprises are logged once, here. An address or a method that does not exist is none; nor is a visitor who
- * left, for which React Router throws the reason of the signal.
- */
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  const hasLeft = request.signal.aborted && error === request.signal.reason;
-  if (!isRouteErrorResponse(error) && !hasLeft) context.get(reportContext)(error);
+/** Surprises are logged once, here. An address or a method that does not exist is none. */
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  if (!isRouteErrorResponse(error)) context.get(reportContext)(error);
 };

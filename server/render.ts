@@ -99,9 +99,9 @@ async function render(request: Request, { ctx, getFacts, ...parts }: RenderParts
  * The request under the address that visitors see: behind a TLS proxy it arrives as plain http. It is joined
  * as text, because `new URL('//evil.example/', origin)` is another host. The body is in `bodyContext`.
  */
-function restoreAddress({ method, url, headers, signal }: Request, publicUrl: string) {
+function restoreAddress({ method, url, headers }: Request, publicUrl: string) {
   const address = publicUrl + url.slice(url.indexOf('/', 'https://'.length));
-  const restored = new Request(address, { method, signal, headers });
+  const restored = new Request(address, { method, headers });
   restored.headers.delete('Origin');
   return restored;
 }

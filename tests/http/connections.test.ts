@@ -114,7 +114,7 @@ describe('a client that leaves', () => {
       const logged = await leaveDashboard(() => Promise.reject(new Error('the accounts are away')));
       expect(logged).toMatchObject([
         { level: 'error', event: 'request-failed' },
-        { event: 'request', status: 500 },
+        { event: 'request', status: 503 },
       ]);
     });
   });
