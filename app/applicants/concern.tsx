@@ -13,6 +13,7 @@ import { TextArea } from '../ui/form/text-area.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { useFailure } from '../ui/form/use-failure.ts';
 import { Headline } from '../ui/headline.tsx';
+import { buttonClasses } from '../ui/kit/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/concern';
@@ -45,7 +46,13 @@ export default function Concern({ loaderData: { hasForm, isSent } }: Route.Compo
           <Headline>{heading}</Headline>
           <p className="text-lg text-ink-700">{text}</p>
         </div>
-        <p className="border-y border-hairline py-4 font-semibold">{emergency}</p>
+        <p className="border-y border-hairline py-4 font-semibold">
+          {emergency.before}{' '}
+          <a className={buttonClasses.link} href={`tel:${emergency.number}`}>
+            {emergency.number}
+          </a>{' '}
+          {emergency.after}
+        </p>
         {!isSent && hasForm && <ConcernForm />}
         {!hasForm && (
           <p>
@@ -61,7 +68,8 @@ function ConcernForm() {
   const failure = useFailure<FormFailure<string>>();
   const error = failure?.fields?.['text'] && concernRefusals[failure.fields['text']];
   return (
-    <OwnForm intent="report" refusals={concernRefusals} submit={texts.button} note={texts.readers}>
+    <OwnForm intent="report" refusals={concernRefusals} submit={texts.button}>
+      <p>{texts.readers}</p>
       <TextArea
         name="text"
         label={texts.fields.text}

@@ -1,7 +1,11 @@
 import { transportFailures } from './forms.ts';
 
 /** Whom to call at once. Change the number to that of the country where the programme runs. */
-export const emergency = 'Is somebody in danger right now? Call 112 or your local emergency number first.';
+export const emergency = {
+  before: 'Is somebody in danger right now? Call',
+  number: '112',
+  after: 'or your local emergency number first.',
+} as const;
 
 /** The page on which anybody reports a concern. */
 export const concern = {
@@ -9,7 +13,7 @@ export const concern = {
     heading: 'Report a concern',
     text: 'Has somebody made you uneasy, or are you worried about someone here? Tell us. It doesn’t need to be certain, and it’s never your fault.',
   },
-  readers: 'Only the people who look after concerns at Daybreak can read it. The rest of the team can’t.',
+  readers: 'Only the one or two people who look after concerns can read it.',
   fields: {
     text: 'What happened?',
     name: 'Your name (optional)',

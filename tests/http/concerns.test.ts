@@ -29,7 +29,7 @@ it('takes a concern without scripts and without a name, and mails each reader th
   expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/concern?sent=1']);
   const thanks = await site.read('/concern?sent=1');
   expect(thanks).toContain(texts.sent.heading);
-  expect(thanks).toContain('Call 112');
+  expect(thanks).toContain('href="tel:112"');
   const stored = await site.ctx.db.selectFrom('concerns').selectAll().execute();
   expect(stored).toMatchObject([{ text: 'Zqxj happened\nat the pitch.', name: '', contact: '' }]);
   const mails = await site.ctx.db.selectFrom('outbox').selectAll().orderBy('recipient').execute();
