@@ -213,7 +213,7 @@ export const teamInvitation = {
     'You need an account with this address. Register first, and we’ll email you a link to confirm that it’s yours.',
   register: 'Register',
   login: 'Already have an account? Sign in with this address.',
-  button: 'Read applications',
+  button: 'Open Daybreak',
   unexpected: (by: string | null) =>
     `${by === null ? '' : `Don’t know ${by}? `}Not meant for you? Ignore this email and nothing will happen.`,
 } as const;

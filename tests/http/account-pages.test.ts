@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notices, refusals } from '../../content/en/account/account.ts';
 import { admitMail } from '../../core/mails/mail-limits.ts';
+import { putMember } from '../support/team.ts';
 import { confirmed, email, openSignedUp, password, readLocation, readRole, refused, unconfirmed } from './accounts.ts';
 import { openSite } from './site.ts';
 
@@ -100,6 +101,16 @@ describe('the dashboard', () => {
     const known = await read(confirmed);
     expect(known).toContain(email);
     expect(known).not.toContain('Send it again');
+  });
+
+  it.each([
+    ['coordinator', '/staff'],
+    ['reviewer', '/staff/review'],
+    ['mentor', '/staff/ventures'],
+  ] as const)('leads a %s to their page', async (role, path) => {
+    const { database, read } = await openSite({ viewer: confirmed });
+    await putMember(database, email, { role });
+    expect(await read('/dashboard')).toContain(`href="${path}"`);
   });
 
   it('sends the mail again a few times, and then says to wait', async () => {

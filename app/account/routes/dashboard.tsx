@@ -67,15 +67,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 function StaffPanel({ role }: { readonly role: ViewerRole }) {
+  const { text, button, to } = dashboard.roles[role];
   return (
     <section className="items-center gap-6 overflow-hidden rounded-sheet on-night bg-ink sm:flex sm:pr-6">
       <img className="h-bar w-full object-cover sm:h-full sm:w-bar" src={railArt} alt="" width="224" height="420" />
       <div className="p-4 sm:grow sm:px-0">
         <h2 className="text-xl">{dashboard.staffSide}</h2>
-        <p>{dashboard.roles[role]}</p>
+        <p>{text}</p>
       </div>
       <div className="p-4 pt-0 sm:p-0">
-        <ButtonLink to="/staff">{dashboard.openApplications}</ButtonLink>
+        <ButtonLink to={to}>{button}</ButtonLink>
       </div>
     </section>
   );

@@ -5,10 +5,9 @@ export const dashboard = {
   security: 'Security',
   staffSide: 'The staff area',
   roles: {
-    coordinator: 'You’re a coordinator.',
-    reviewer: 'You’re a reviewer.',
-    mentor: 'You’re a mentor.',
-    safeguarding: 'You look after reported concerns.',
+    coordinator: { text: 'You’re a coordinator.', button: 'Open applications', to: '/staff' },
+    reviewer: { text: 'You’re a reviewer.', button: 'Start reviewing', to: '/staff/review' },
+    mentor: { text: 'You’re a mentor.', button: 'Open your ventures', to: '/staff/ventures' },
+    safeguarding: { text: 'You look after reported concerns.', button: 'Read concerns', to: '/staff/concerns' },
   },
-  openApplications: 'Open applications',
 } as const;
