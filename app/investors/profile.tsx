@@ -2,13 +2,13 @@ import type { ReactNode, RefObject } from 'react';
 import { data, Form, redirect, useOutletContext } from 'react-router';
 import { formatDay } from '../../content/en/dates.ts';
 import { profileParts, investorPage as texts } from '../../content/en/investors.ts';
-import { concernLink } from '../../content/en/site/frame.ts';
+import { concernLink, investorsLink } from '../../content/en/site/frame.ts';
 import { openProfile } from '../../core/profiles/open-profile.ts';
 import { recordInterest } from '../../core/profiles/record-interest.ts';
 import { authContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
 import { responseHeaders } from '../framework/response-headers.ts';
 import { isShownToPerson } from '../framework/shown-to-person.ts';
-import { ContactLink } from '../site/contact-link.tsx';
+import { Operator } from '../site/operator.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import { TextLink } from '../site/site-link.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
@@ -44,7 +44,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'closed') return <Closed />;
-  const { investor, isInterested, today, until, ...shown } = loaderData.profile;
+  const { investor, isInterested, until, ...shown } = loaderData.profile;
   return (
     <Scene phase={4} mark={<Interpolate text={texts.mark} with={investor} />}>
       <Eyebrow phase={4} text={profileParts.label} />
@@ -66,13 +66,12 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <footer className="mt-12 border-t border-hairline pt-4 text-sm text-ink-700">
-        <p>
-          <Interpolate text={texts.foot.replace('{date}', formatDay(today, ''))} with={investor} />
+        <p>{texts.until.replace('{date}', formatDay(until, ''))}</p>
+        <Operator />
+        <p className="flex flex-wrap gap-x-6">
+          <TextLink to={investorsLink.to}>{investorsLink.label}</TextLink>
+          <TextLink to={concernLink.to}>{concernLink.label}</TextLink>
         </p>
-        <p>
-          {texts.until.replace('{date}', formatDay(until, ''))} <ContactLink />
-        </p>
-        <TextLink to={concernLink.to}>{concernLink.label}</TextLink>
       </footer>
     </Scene>
   );
@@ -85,7 +84,7 @@ function Closed() {
       <h1 className="text-3xl">{texts.closed}</h1>
       <p className="mt-3 text-lg text-ink-700">{texts.closedLead}</p>
       <p className="mt-3 mb-3">{texts.closedText}</p>
-      <ContactLink />
+      <Operator />
     </Scene>
   );
 }

@@ -19,8 +19,7 @@ export const profileParts = {
 
 export const investorPage = {
   mark: 'For {name} only. Please don’t share it.',
-  foot: 'For {name} only, opened on {date}.',
-  until: 'Open until {date}. Questions:',
+  until: 'Open until {date}.',
   button: 'I’d like to know more',
   note: 'We’ll write to you. Nobody meets a founder without Daybreak.',
   told: 'Thank you. Daybreak will write to you.',

@@ -10,13 +10,13 @@ export async function openProfile(ctx: Context, key: string, isPerson = true) {
   return inTransaction(ctx, async (tx) => {
     const found = await lockOpenLink(tx, key);
     if (!found) return fail('closed');
-    const { link, profile, today } = found;
+    const { link, profile } = found;
     if (isPerson) {
       const change = { openedAt: tx.now().toISOString() };
       await tx.db.updateTable('profile_links').set(change).where('id', '=', link.id).execute();
     }
     const { texts, ageBand, region } = profile;
     const { name: investor, interestedAt, until } = link;
-    return succeed({ texts, ageBand, region, investor, isInterested: interestedAt !== null, today, until });
+    return succeed({ texts, ageBand, region, investor, isInterested: interestedAt !== null, until });
   });
 }
