@@ -5,6 +5,7 @@ import { statusNames } from '../../content/en/status-names.ts';
 import { openStatuses } from '../../core/applications/status.ts';
 import { expertsArt } from '../art/tab-experts.ts';
 import { investorsArt } from '../art/tab-investors.ts';
+import { factsContext } from '../framework/request-context.ts';
 import { useSite } from '../framework/use-site.ts';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import { NumberedList } from '../ui/kit/numbered-list.tsx';
@@ -32,8 +33,14 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   return pageMeta({ title, description, path: `/${id}`, card: id }, matches[0].loaderData);
 };
 
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { checksRequired } = context.get(factsContext)().settings;
+  const isChecked = url.pathname === '/experts' && checksRequired !== 'never';
+  return { checks: isChecked ? audienceTexts.checks : '' };
+}
+
 /** For investors and experts: what they get, what happens when, what they see, and how to write. */
-export default function AudiencePage() {
+export default function AudiencePage({ loaderData: { checks } }: Route.ComponentProps) {
   const audience = findAudience(useLocation().pathname);
   const { id, more } = audience;
   const { steps, seen, unseen, mail } = audiencePages[id];
@@ -58,7 +65,7 @@ export default function AudiencePage() {
           <div className="space-y-8">
             <Fact heading={audienceTexts.seenHeading} text={seen} />
             <Fact heading={audienceTexts.unseenHeading} text={unseen} />
-            <Fact heading={audienceTexts.mailHeading} text={mail} />
+            <Fact heading={audienceTexts.mailHeading} text={`${mail} ${checks}`} />
           </div>
         </div>
       </div>

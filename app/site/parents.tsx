@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { programme } from '../../content/en/programme.ts';
 import * as content from '../../content/en/site/parents.ts';
 import dayArt from '../art/day.svg';
 import { factsContext } from '../framework/request-context.ts';
+import { buttonClasses } from '../ui/kit/button.tsx';
 import type { Route } from './+types/parents';
 import { Facts, isKnown } from './facts.tsx';
 import { Operator } from './operator.tsx';
@@ -21,7 +23,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export function loader({ context }: Route.LoaderArgs) {
   const { promisedDays, ages } = readPromises(context);
   const { checksRequired } = context.get(factsContext)().settings;
-  return { answerTime: content.answerTime(promisedDays), rules: { ...ages, checksRequired } };
+  return {
+    answerTime: content.answerTime(promisedDays),
+    sections: content.listSections({ ...ages, checksRequired }),
+  };
 }
 
 export default function Parents({ loaderData }: Route.ComponentProps) {
@@ -31,15 +36,10 @@ export default function Parents({ loaderData }: Route.ComponentProps) {
         <h1 className="max-w-headline">{content.heading}</h1>
         <p className="mt-4 mb-12 max-w-lead text-lg text-ink-700">{content.lead}</p>
         <ParentsSections {...loaderData} />
-        <section className={look.section} aria-labelledby="reach">
-          <h2 id="reach" className="text-xl">
-            {content.reach.heading}
-          </h2>
-          <div className={look.text}>
-            <p>{content.reach.text}</p>
-            <Operator subject={content.reach.subject} />
-          </div>
-        </section>
+        <Section heading={content.reach.heading}>
+          <p>{content.reach.text}</p>
+          <Operator subject={content.reach.subject} />
+        </Section>
         <div className="mt-3">
           <ButtonLink to="/apply">{content.apply}</ButtonLink>
         </div>
@@ -49,31 +49,42 @@ export default function Parents({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const look = {
-  section: 'grid gap-x-16 gap-y-3 border-t-2 py-8 lg:grid-cols-(--grid-side)',
-  text: 'space-y-4 text-ink-700',
-};
+function Section({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid gap-x-16 gap-y-3 border-t-2 py-8 lg:grid-cols-(--grid-side)">
+      <h2 className="text-xl">{heading}</h2>
+      <div className="space-y-4 text-ink-700">{children}</div>
+    </section>
+  );
+}
 
-function ParentsSections({ answerTime, rules }: Route.ComponentProps['loaderData']) {
+function ParentsSections({ answerTime, sections }: Route.ComponentProps['loaderData']) {
   const known = { answerTime, ...programme };
-  return content.listSections(rules).map(({ heading, paragraphs, facts = [], link }) => {
+  return sections.map(({ heading, paragraphs, facts = [], rules, link }) => {
     const unknown = facts.filter((name) => !isKnown(known, name));
     return (
-      <section className={look.section} key={heading}>
-        <h2 className="text-xl">{heading}</h2>
-        <div className={look.text}>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <Facts programme={known} names={facts} />
-          {unknown.length > 0 && <p>{content.undecided(unknown)}</p>}
-          {link && (
-            <p>
-              <TextLink to={link.to}>{link.label}</TextLink>
-            </p>
-          )}
-        </div>
-      </section>
+      <Section key={heading} heading={heading}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <Facts programme={known} names={facts} />
+        {unknown.length > 0 && <p>{content.undecided(unknown)}</p>}
+        {rules && (
+          <details>
+            <summary className={`${buttonClasses.textLink} cursor-pointer`}>{content.readRules}</summary>
+            <ol className="list-decimal space-y-2 pl-6">
+              {rules.map((rule) => (
+                <li key={rule}>{rule}</li>
+              ))}
+            </ol>
+          </details>
+        )}
+        {link && (
+          <p>
+            <TextLink to={link.to}>{link.label}</TextLink>
+          </p>
+        )}
+      </Section>
     );
   });
 }

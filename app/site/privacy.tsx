@@ -43,12 +43,9 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         </div>
         <ShortVersion backupTime={loaderData.backupTime} />
         <section className={part} aria-labelledby="exact">
-          <div>
-            <h2 id="exact" className="text-2xl">
-              {content.exactVersion.heading}
-            </h2>
-            <p className="mt-2 text-muted">{content.exactVersion.note}</p>
-          </div>
+          <h2 id="exact" className="text-2xl">
+            {content.exactVersion.heading}
+          </h2>
           <ExactVersion {...loaderData} />
         </section>
       </div>

@@ -31,7 +31,7 @@ export const factLabels: Readonly<Record<FactName, string>> = {
   language: 'Language',
   cost: 'What it costs',
   equity: 'Equity we take',
-  answerTime: 'Reply',
+  answerTime: 'You’ll hear from us',
 };
 
 /** The heading over the facts, for those who cannot see that they belong together. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createExample, example } from '../../content/en/applicants/example.ts';
+import { conduct } from '../../content/en/conduct.ts';
 import { storeSettings } from '../support/store-settings.ts';
 import { openSite } from './site.ts';
 
@@ -24,6 +25,17 @@ it('the days until an answer follow the settings of the programme', async () => 
   for (const path of ['/', '/apply', '/example'])
     expect(await read(request(path))).toContain('You’ll hear from us within 21 days.');
   expect(await read(request('/parents'))).toMatch(/<dd[^>]*>Within 21.days<\/dd>/);
+});
+
+it('where checks are required, experts read which, and parents the code of conduct', async () => {
+  const { request, ctx, app } = await openSite();
+  const readBoth = () => Promise.all(['/parents', '/experts'].map((path) => read(request(path))));
+  const [parents, experts] = await readBoth();
+  for (const rule of conduct.rules) expect(parents).toContain(rule);
+  expect(experts).toContain('identity, references and background check');
+  await storeSettings(ctx, { checksRequired: 'never' });
+  await app.pages.renew();
+  for (const page of await readBoth()) expect(page).not.toMatch(/code of conduct|background check/);
 });
 
 it('Home knows when applications are closed, and when they open again', async () => {

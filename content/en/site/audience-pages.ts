@@ -1,3 +1,6 @@
+import { adultAge, checkKinds } from '../../../core/safety/check.ts';
+import { listCheckNames } from '../checks.ts';
+
 /** The texts of /investors and /experts after those that Home has too. */
 export const audiencePages = {
   investors: {
@@ -7,9 +10,9 @@ export const audiencePages = {
       'A student applies. Someone on our team reads every word.',
       'Experts read it. They see the idea and the age, not the name.',
       'Experts and the student work on the weak spots together.',
-      'We write to the student first. Then you get a page about the venture, and you can meet.',
+      'We write to the student first, and a parent or guardian agrees if we ask one. Then you get your own link, for 14\u00a0days. Want to know more? We introduce you.',
     ],
-    seen: 'One page about the venture: what it is, what it asks for, and roughly how old the founder is.',
+    seen: 'One page about the venture, for you alone: what it is, what it asks for, and roughly how old the founder is.',
     unseen: 'Name, school and contact details. Daybreak makes the introductions.',
     mail: 'Your email starts with three questions: what you look for, which stage, which town. A real person replies.',
   },
@@ -23,8 +26,9 @@ export const audiencePages = {
       'The idea is ready to show. You can stay on as its mentor.',
     ],
     seen: 'The idea and the answers, word for word, and the age.',
-    unseen: 'Name, school, city, phone and email: we leave those out.',
-    mail: 'Your email starts with three questions: what you know well, how many hours, which language. A real person replies. We’ll agree hours and checks before you start.',
+    unseen:
+      'Name, school, city, phone and email: we leave those out. If you mentor a founder, you’ll see their first name.',
+    mail: 'Your email starts with three questions: what you know well, how many hours, which language. A real person replies.',
   },
 } as const;
 
@@ -34,4 +38,6 @@ export const audienceTexts = {
   unseenHeading: 'What you won’t see',
   mailHeading: 'Your first email',
   write: 'Email us',
+  /** To experts, where checks are required. */
+  checks: `Before you read a founder under\u00a0${adultAge}, you agree to our code of conduct, and we check you: ${listCheckNames(checkKinds)}.`,
 } as const;

@@ -2,9 +2,10 @@ import type { AgeRules } from '../../../core/guardians/guardian.ts';
 import type { ProgrammeSettings } from '../../../core/programme/settings.ts';
 import { adultAge, checkKinds } from '../../../core/safety/check.ts';
 import { listCheckNames } from '../checks.ts';
+import { conduct } from '../conduct.ts';
 import { nameDays } from '../dates.ts';
 import type { FactName } from '../programme.ts';
-import { exampleLink, privacyLink } from './frame.ts';
+import { concernLink, exampleLink, privacyLink } from './frame.ts';
 
 export const title = 'For parents and teachers · Daybreak';
 export const description =
@@ -18,6 +19,7 @@ type Section = {
   readonly paragraphs: readonly string[];
   /** Facts of the programme below the paragraphs; those that are not decided are one sentence. */
   readonly facts?: readonly FactName[];
+  readonly rules?: readonly string[];
   readonly link?: { readonly label: string; readonly to: string };
 };
 
@@ -27,10 +29,13 @@ const safety = {
     'Nobody meets a founder without Daybreak. We make every introduction, and we write to the founder first.',
     'Investors see one page about the venture. It has no name, no school and no way to get in touch.',
     'Experts see the idea and the age. They do not see the name, school, city, email or phone number.',
+    'A mentor sees the first name, the age and what the founder writes. If we asked you to agree, you can read their notes and meeting times.',
+    'We show no photo or name of your child unless they say yes, and you too if we asked you.',
   ],
+  link: concernLink,
 };
 const guardianAsked = (age: number) =>
-  `Under\u00a0${age}? We’ll ask you too, on a short page where you agree or say no. Nobody meets your child without you knowing first, and no investor sees the page unless you agree.`;
+  `Under\u00a0${age}? We’ll ask you too, on a short page where you agree or say no. Nobody meets your child without you knowing first, and no investor sees anything unless you agree.`;
 
 const sections: readonly Section[] = [
   {
@@ -42,7 +47,7 @@ const sections: readonly Section[] = [
     ],
   },
   {
-    heading: 'Cost and place',
+    heading: 'Cost, place and time',
     paragraphs: ['Applying is free.'],
     facts: ['cost', 'where', 'when', 'language', 'equity', 'answerTime'],
   },
@@ -51,16 +56,16 @@ const sections: readonly Section[] = [
     paragraphs: [
       'Someone on our team reads every word. Then experts help make the idea stronger, before any investor sees it.',
       'We email applicants at the address they gave. We only call if our emails don’t arrive.',
-      'They follow it all on a private page. Here’s one for a made-up application.',
+      'They follow it all on a private page.',
     ],
-    link: { label: exampleLink.label, to: exampleLink.to },
+    link: exampleLink,
   },
   {
     heading: 'What happens to the data',
     paragraphs: [
       'The form asks for name, email, phone number, age, school, city and a text about the venture. They don’t need an account.',
       'Nothing is sent before they press Submit. This site has no ads and loads nothing from other companies.',
-      'On the private page they can change their email or phone, withdraw, or delete everything. You can also write to us together.',
+      'On the private page they can change their email or phone, withdraw, or delete everything.',
     ],
     link: { label: 'What we keep, who sees it and for how long', to: privacyLink.to },
   },
@@ -72,10 +77,15 @@ export type SafetyRules = Pick<AgeRules, 'guardianBelow'> & Pick<ProgrammeSettin
 
 /** Safety first; a guardian and checks are named where they are asked for. */
 export function listSections({ guardianBelow, checksRequired }: SafetyRules): readonly Section[] {
-  const checked = checksRequired === 'never' ? [] : [adultsChecked];
   const asked = guardianBelow > 0 ? [guardianAsked(guardianBelow)] : [];
-  return [{ ...safety, paragraphs: [...safety.paragraphs, ...checked, ...asked] }, ...sections];
+  const paragraphs = [...safety.paragraphs, ...asked];
+  const isChecked = checksRequired !== 'never';
+  const checked = isChecked ? { paragraphs: [...paragraphs, adultsChecked], rules: conduct.rules } : { paragraphs };
+  return [{ ...safety, ...checked }, ...sections];
 }
+
+/** Opens the code of conduct. */
+export const readRules = 'Read the code of conduct';
 
 const openPoints: Partial<Record<FactName, string>> = {
   cost: 'the cost of taking part',

@@ -17,7 +17,7 @@ export const shortVersion = {
     },
     {
       heading: 'Few people see it.',
-      text: 'Our coordinators see all of it. The experts who read ideas see your idea, your answers and your age, not your name, school, city, email or phone. Leave your name out of the text if you don’t want them to know it.',
+      text: 'Our coordinators see all of it. The experts who read ideas see your idea, your answers and your age, not your name, school, city, email or phone. To be sure, leave your name out of the text. A mentor sees your first name too.',
     },
     { heading: 'Your idea stays yours.', text: 'Nobody outside our team reads it unless you say yes.' },
     {
@@ -29,11 +29,10 @@ export const shortVersion = {
 
 export const exactVersion = {
   heading: 'The exact version',
-  note: 'For parents, teachers and anyone who wants to know it to the day.',
   kept: {
     heading: 'What we keep',
     paragraphs: [
-      'Your full name, email, phone number, age, school, city and description, and when you sent them. Your status, with who changed it and when. Our notes, reviewers’ scores and our messages. Your answers, earlier versions of your description, and whether our reply helped. Your one-page profile, who approved it and which investor has a link. Whether we may show photos and your name.',
+      'Your full name, email, phone number, age, school, city and description, and when you sent them. Your status, with who changed it and when. Our notes, reviewers’ scores and our messages. Your answers, earlier versions of your description, and whether our reply helped. Your roadmap, your mentor’s notes and your meetings. Your one-page profile, who approved it and which investor has a link. Whether we may show photos and your name.',
       'Our access log: which of us opened contact details, exported, sent or deleted something, and when. It names an application only by its reference.',
       'If you report a concern: what you wrote, and your name and how to reach you if you gave them. Only the one or two people who look after concerns can read it.',
       'If an investor gets a link: their name, their email, and when they opened it. We delete that a year later, or with the application.',
@@ -46,7 +45,12 @@ export const exactVersion = {
       ['Coordinators of Daybreak', 'Everything. Our access log records who opened contact details.'],
       [
         'Reviewers',
-        'Your description and its versions, answers, age, dates, status and notes. Volunteers score the description without the name. No score decides on its own.',
+        'Your description and its versions, answers, age, dates, status and notes. Not your name. No score decides on its own.',
+      ],
+      ['Your mentor', 'Your first name, age, description, roadmap, notes and meetings. No school or contact details.'],
+      [
+        'Your parent or guardian',
+        'If we ask one and they agree: your roadmap, your mentor’s notes, your invitations and your one-page profile. Not the form you sent.',
       ],
       [
         'Investors',
