@@ -50,7 +50,7 @@ export function HomeConcept() {
   return (
     <section className="bg-sheet pt-12 lg:pt-16" aria-labelledby="concept-heading">
       <form
-        className={`concept page-width relative isolate overflow-hidden rounded-sheet px-6 pt-8 sm:px-12 sm:pt-12 lg:px-16 forced-colors:border-2 print:hidden! ${isDay ? '' : 'on-night'}`}
+        className={`concept page-width relative isolate overflow-hidden rounded-sheet px-6 pt-8 sm:px-12 sm:pt-12 lg:px-16 forced-colors:border-2 print:hidden! ${isDay ? 'bg-sky' : 'on-night bg-night'}`}
         action="/apply"
         ref={form}
         data-filled={texts ? count : undefined}
@@ -98,7 +98,7 @@ function Gap({ name, before, hint, isFilled }: GapProps) {
       <label htmlFor={id}>{before}</label>
       <span className="grow basis-1/2">
         <textarea
-          className="concept-gap block field-sizing-content w-full resize-none pb-3"
+          className="concept-gap block field-sizing-content w-full resize-none px-1 pb-3"
           id={id}
           name={name}
           rows={1}

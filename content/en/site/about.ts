@@ -6,7 +6,7 @@ export const headline = 'The future favours those, who actually try';
 export const artAlt =
   'First light: on a ledge a student launches a paper plane. Earlier planes lie on the rocks around; this one flies.';
 /** Under the picture. */
-export const caption = 'Seven planes on the ground. The eighth flies.';
+export const caption = 'Not the first plane. The first that flies.';
 export const label = 'About Us';
 export const mission = 'Daybreak guides teenage founders from idea to investor-ready start-up.';
 export const paragraphs = [
