@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest';
+import { addApplication } from '../../tests/support/add-application.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { itRepeatedly } from '../../tests/support/it-repeatedly.ts';
 import { putMember } from '../../tests/support/team.ts';
 import { countAccessLog, listAccessLog } from '../access-log/access-log.ts';
+import { nameMentor } from '../mentoring/name-mentor.ts';
+import { getVenture } from '../mentoring/venture.ts';
 import type { Result } from '../result.ts';
 import { addMember } from './add-member.ts';
 import { changeMember } from './change-member.ts';
 import { addFirstCoordinator, createFirstLink } from './first-coordinator.ts';
 import { listTeam } from './list-team.ts';
 import { removeMember } from './remove-member.ts';
+import type { Role } from './viewer.ts';
 
 const [anna, ben] = ['anna@daybreak.example', 'ben@daybreak.example'];
 
@@ -16,7 +20,7 @@ const codes = (results: readonly Result<null, string>[]) =>
   results.map((result) => (result.ok ? 'ok' : result.code)).toSorted();
 
 describeOnBothDatabases('the team, changed at the same moment', (getContext) => {
-  async function startWith(roles: Record<string, 'coordinator' | 'reviewer'>) {
+  async function startWith(roles: Record<string, Role>) {
     const ctx = getContext();
     await ctx.db.deleteFrom('team').execute();
     for (const [email, role] of Object.entries(roles)) await putMember(ctx.db, email, { role });
@@ -58,6 +62,18 @@ describeOnBothDatabases('the team, changed at the same moment', (getContext) => 
     const results = await Promise.all([addMember(ctx, member), addMember(ctx, member)]);
     expect(codes(results)).toEqual(['already-member', 'ok']);
     expect(await countAccessLog(ctx)).toBe(before + 1);
+  });
+
+  itRepeatedly('names nobody a mentor who has another role from this moment on', async () => {
+    const ctx = await startWith({ [anna]: 'coordinator', [ben]: 'mentor' });
+    const application = await addApplication(ctx, { status: 'refining' });
+    const message = { subject: 'Meet your mentor', text: 'Ben is your mentor.' };
+    const seen = { applicationId: application.id, version: 0 };
+    await Promise.all([
+      nameMentor(ctx, seen, { mentorEmail: ben, message, actorEmail: anna }),
+      changeMember(ctx, { email: ben, role: 'reviewer', isScoring: true, actorEmail: anna }),
+    ]);
+    expect(await getVenture(ctx, application)).toMatchObject({ mentorEmail: null });
   });
 
   itRepeatedly('has one of two people who use the first link', async () => {
