@@ -7,6 +7,7 @@ import { createSession } from '../support/auth.ts';
 import { addValidChecks } from '../support/checks.ts';
 import { takeMails } from '../support/mail.ts';
 import { putMember } from '../support/team.ts';
+import { addVenture } from '../support/venture.ts';
 import { answers, openSite } from './site.ts';
 
 const by = 'kim@daybreak.example';
@@ -33,6 +34,7 @@ async function openRoad() {
     const headers = { headers: { Cookie } };
     return {
       ask: (path = venture) => site.request(path, headers),
+      post: async (form: Record<string, string>) => (await site.post(venture, form, headers)).status,
       send: async (form: Record<string, string>) => {
         const version = /name="version" value="(\d+)"/.exec(await site.read(venture, headers))?.[1] ?? '';
         expect((await site.post(venture, { version, ...form }, headers)).status, form['intent']).toBe(303);
@@ -154,4 +156,18 @@ it('ends when the founder says so, and the coordinator sees why and can name nob
   await name('3', clara);
   await name('4', '');
   expect(await road.read('/staff/messages')).not.toContain('Meet your mentor');
+});
+
+it('takes from a mentor neither ids that no form chose nor times that are over', async () => {
+  const road = await openRoad();
+  const mentor = await road.signIn(clara);
+  await road.setStatus('refining');
+  await addVenture(road.ctx, road.id, { mentorEmail: clara });
+  const note = { intent: 'session-note', version: '2', day: '2026-11-25', done: 'Met.', step: 'idea' };
+  const times = { intent: 'meeting', 'day-0': '2020-12-09', 'from-0': '17:00', 'to-0': '17:30', venue: 'A call' };
+  for (const id of ['', 'x'.repeat(5000)])
+    for (const form of [note, { ...times, 'day-0': '2099-12-09' }])
+      expect(await mentor.post({ ...form, note: id, meeting: id })).toBe(400);
+  // A stored time may be over.
+  expect(await mentor.post({ ...times, meeting: 'a-meeting', 'slot-0': 'a-slot' })).toBe(422);
 });

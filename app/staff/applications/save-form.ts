@@ -20,6 +20,7 @@ import type { PostedForm } from '../../ui/form/handle-form.ts';
 import { findReadable, requirePolicy, type StaffRequest } from '../guard.ts';
 import { changeApplications } from '../shared/change-applications.ts';
 import { readMessage } from '../shared/composer/read-message.ts';
+import { isFormId } from '../shared/form-id.ts';
 import { saveVenture } from '../shared/mentoring/save-venture.ts';
 
 /** The policy of each form. */
@@ -68,7 +69,7 @@ export async function saveForm(form: PostedForm, request: StaffRequest) {
 
 function saveNote(form: PostedForm, { ctx, id: applicationId, by: authorEmail }: StaffRequest) {
   const note = { id: form.get('note'), applicationId, authorEmail, text: form.get('text') };
-  if (!/^[\w-]{1,64}$/.test(note.id)) return fail('unreadable');
+  if (!isFormId(note.id)) return fail('unreadable');
   return addNote(ctx, note);
 }
 

@@ -11,6 +11,7 @@ import { flashOrFail } from '../../framework/flash.ts';
 import type { PostedForm } from '../../ui/form/handle-form.ts';
 import { readClock, type StaffClock } from '../describe-time.ts';
 import { type StaffRequest, staffAction, withPolicy } from '../guard.ts';
+import { isFormId } from '../shared/form-id.ts';
 import { clientAction } from '../staff-form.ts';
 import type { Route } from './+types/event';
 import { EventDay } from './day.tsx';
@@ -34,7 +35,7 @@ export const action = staffAction({ policy: mayManageEvents }, async (form, requ
 });
 
 async function save({ get }: PostedForm, { context, ctx, id }: StaffRequest, stored: Event | null, clock: StaffClock) {
-  if (!stored && (id !== 'new' || !/^[\w-]{36}$/.test(get('form')))) return fail('gone');
+  if (!stored && (id !== 'new' || !isFormId(get('form')))) return fail('gone');
   const about = stored ? { id, version: Number(get('version')) } : { id: get('form'), version: 0 };
   const reading = readEventForm(get, about, clock);
   if (!reading.ok) return { ...fail('invalid'), fields: reading.fields };

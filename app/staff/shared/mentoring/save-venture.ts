@@ -20,6 +20,7 @@ import { flashOrFail } from '../../../framework/flash.ts';
 import type { PostedForm } from '../../../ui/form/handle-form.ts';
 import { readClock } from '../../describe-time.ts';
 import { requirePolicy, type StaffRequest } from '../../guard.ts';
+import { isFormId } from '../form-id.ts';
 
 /** Runs a form about a venture that the viewer works with. */
 export async function saveVenture({ get }: PostedForm, request: StaffRequest, application: ApplicationTable) {
@@ -30,7 +31,7 @@ export async function saveVenture({ get }: PostedForm, request: StaffRequest, ap
   switch (get('intent')) {
     case 'session-note': {
       const step = get('step');
-      if (!isStep(step)) return fail('unreadable');
+      if (!isStep(step) || !isFormId(get('note'))) return fail('unreadable');
       const note = { id: get('note'), authorEmail: by, day: get('day'), done: get('done').trim(), step };
       const nextBy = isDay(get('next-by')) ? get('next-by') : null;
       const saved = await addSessionNote(ctx, seen, { ...note, next: get('next').trim(), nextBy });
@@ -60,17 +61,20 @@ export async function saveVenture({ get }: PostedForm, request: StaffRequest, ap
   }
 }
 
-/** The times are those of the event form; each has one place. Answers are due by the first day. */
+/** The times are new ones of the event form; each has one place. Answers are due by the first day. */
 async function saveMeeting(get: PostedForm['get'], { ctx, by }: StaffRequest, application: ApplicationTable) {
+  const eventId = get('meeting');
+  if (!isFormId(eventId)) return fail('unreadable');
   const clock = await readClock(ctx, by);
   const { from } = clock.writer;
   const { subject, text } = createMeetingMessage(from);
   const title = texts.meetingTitle(from);
-  const fixed: { readonly [field: string]: string } = { title, kind: 'meeting', answerBy: get('day-0'), isPublic: '' };
-  const read = (field: string) => fixed[field] ?? (/^places-\d$/.test(field) ? '1' : get(field));
-  const event = readEventForm(read, { id: get('meeting'), version: 0 }, clock);
+  const chosen = { title, kind: 'meeting', answerBy: get('day-0'), isPublic: '' };
+  const fixed: { readonly [field: string]: string } = { ...chosen, places: '1', slot: '' };
+  const read = (field: string) => fixed[field.replace(/-\d+$/, '')] ?? get(field);
+  const event = readEventForm(read, { id: eventId, version: 0 }, clock);
   if (!event.ok) return fail('wrong-times');
   const message = { subject, text: fillText(text, application, clock.writer) };
-  const meeting = { applicationId: application.id, eventId: get('meeting'), event: event.value, message };
+  const meeting = { applicationId: application.id, eventId, event: event.value, message };
   return proposeMeeting(ctx, { ...meeting, actorEmail: by });
 }
