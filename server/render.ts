@@ -89,8 +89,9 @@ async function render(request: Request, { ctx, getFacts, ...parts }: RenderParts
     viewer ??= getViewer(ctx);
     return viewer;
   });
-  const rendered = await handle(request, context);
-  const response = new Response(rendered.body, rendered);
+  const { body, headers, status } = await handle(request, context);
+  // After a failure nothing is wrong with the request, and it may succeed later.
+  const response = new Response(body, { status: status === 500 ? 503 : status, headers });
   for (const cookie of ctx.setCookies) response.headers.append('Set-Cookie', cookie);
   return response;
 }

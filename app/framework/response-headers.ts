@@ -8,7 +8,5 @@ export const addResponseHeaders: MiddlewareFunction<Response> = async ({ context
   context.set(responseHeaders, added);
   const response = await next();
   for (const [name, value] of added) response.headers.append(name, value);
-  // Nothing is wrong with the request, and it may succeed later.
-  if (response.status === 500) return new Response(response.body, { status: 503, headers: response.headers });
   return response;
 };
