@@ -24,7 +24,7 @@ export function AudienceText({ audience, heading: Heading, drawing, children }: 
     <div className="grid grid-cols-1 content-start gap-6 lg:grid-cols-(--grid-picture) lg:gap-x-16 print:block">
       {drawing ? (
         <Drawing
-          className="cover-art relative aspect-5/4 w-full overflow-hidden rounded-sheet [--art-y:40%] max-lg:max-h-half-view"
+          className={`cover-art relative aspect-5/4 w-full overflow-hidden rounded-sheet max-lg:max-h-half-view ${id === 'experts' ? '[--art-y:80%]' : '[--art-y:50%]'}`}
           drawing={drawing}
           alt={artAlt}
         />
