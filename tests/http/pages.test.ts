@@ -21,12 +21,12 @@ describe('every page', () => {
     }
   });
 
-  it('leads from its footer to seven pages, and to Home by its logo', async () => {
+  it('leads from its footer to eight pages, and to Home by its logo', async () => {
     const { read } = await openSite();
     for (const path of everyPath) {
       const footer = /<footer.*<\/footer>/s.exec(await read(path))?.[0] ?? '';
       const links = [...footer.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to);
-      for (const to of ['/', '/about', '/#contact', '/apply', '/parents', '/privacy', '/login'])
+      for (const to of ['/', '/about', '/#contact', '/apply', '/parents', '/privacy', '/concern', '/login'])
         expect(links, path).toContain(to);
       expect(footer, path).toMatch(/<a [^>]*aria-label="Daybreak, home"/);
       if (path === '/') expect(footer).toContain('Start-ups led by Teens. Backed by visionaries.');

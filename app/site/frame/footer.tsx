@@ -1,4 +1,5 @@
 import {
+  concernLink,
   dashboardLink,
   eventsLink,
   expertsLink,
@@ -31,6 +32,7 @@ export function SiteFooter({ look, hasEvents }: FooterProps) {
     parentsLink,
     ...(hasEvents ? [eventsLink] : []),
     privacyLink,
+    concernLink,
     isSomeone ? dashboardLink : loginLink,
   ];
   return (

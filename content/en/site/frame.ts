@@ -23,7 +23,7 @@ export const investorsLink = { label: 'For investors', to: '/investors' } as con
 export const expertsLink = { label: 'For experts', to: '/experts' } as const;
 /** In the footer, on Apply and on About. */
 export const parentsLink = { label: 'For parents and teachers', to: '/parents' } as const;
-/** On the pages behind private links, at the notes of a mentor, and in mails. */
+/** In the footer, for parents, on the pages behind private links, at the notes of a mentor, and in mails. */
 export const concernLink = { label: 'Report a concern', to: '/concern' } as const;
 /** On Home, on Apply and on the page for parents: a private page to look at. */
 export const exampleLink = { label: 'See a sample private page', to: '/example' } as const;
