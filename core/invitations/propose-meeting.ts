@@ -1,8 +1,10 @@
-import { changeMany } from '../applications/change-many.ts';
+import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Context } from '../context.ts';
 import { type EventInput, saveEvent } from '../events/save-event.ts';
+import { getVenture } from '../mentoring/venture.ts';
 import type { MessageText } from '../messages/message.ts';
-import { fail, succeed } from '../result.ts';
+import { writeMessage } from '../messages/write-message.ts';
+import { fail } from '../result.ts';
 
 type Meeting = {
   readonly applicationId: string;
@@ -15,12 +17,16 @@ type Meeting = {
 };
 
 /** Creates the event of a meeting, and queues the invitation to the founder. */
-export async function proposeMeeting(ctx: Context, { applicationId: id, eventId, event, ...invitation }: Meeting) {
+export async function proposeMeeting(ctx: Context, { applicationId, eventId, event, ...invitation }: Meeting) {
   const saved = await saveEvent(ctx, { id: eventId, version: 0 }, event);
   if (!saved.ok) return saved;
   const { message, actorEmail } = invitation;
-  const draft = { ...message, event: { id: eventId, about: 'invited' } } as const;
-  const action = { kind: 'message', writeMessage: () => draft } as const;
-  const { unchanged } = await changeMany(ctx, { targets: [{ id, version: null }], action, actorEmail });
-  return unchanged[0] ? fail(unchanged[0][1]) : succeed(null);
+  return inTransaction(ctx, async (tx) => {
+    const application = await lockApplication(tx, applicationId);
+    if (!application) return fail('not-found');
+    const { mentorEmail } = await getVenture(tx, application);
+    // The mentoring may have ended since.
+    if (mentorEmail !== actorEmail) return fail('changed-meanwhile');
+    return writeMessage(tx, application, { ...message, event: { id: eventId, about: 'invited' } }, actorEmail);
+  });
 }

@@ -79,6 +79,15 @@ describeOnBothDatabases('a venture with a mentor', (getContext) => {
     expect([await listQueued(), await readEvents(ctx)]).toEqual([[], []]);
   });
 
+  it('gets no invitation from a mentor who leaves at the same moment', async () => {
+    const { ctx, seen, propose, listQueued, sendQueued } = await start();
+    await nameMentor(ctx, seen(0), naming);
+    await sendQueued();
+    await Promise.all([endMentoring(ctx, seen(2), end), propose()]);
+    expect(await listQueued()).toEqual([]);
+    expect(await propose()).toMatchObject({ code: 'changed-meanwhile' });
+  });
+
   it('has its meeting cancelled with the mentoring, and a message about it that waits', async () => {
     const { ctx, application, seen, propose, listQueued, sendQueued, choose } = await start();
     await nameMentor(ctx, seen(0), naming);
