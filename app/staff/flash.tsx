@@ -15,7 +15,7 @@ export function Flash({ flash }: { readonly flash: Message | null }) {
     document.querySelector('main')?.focus();
   };
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="sticky top-4 z-10 empty:hidden">
       {flash && arrived.key === key && (
         <p key={key} className="flex items-center justify-between gap-3 rounded-field bg-sky px-4 py-2">
           <span>

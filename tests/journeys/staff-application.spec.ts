@@ -75,6 +75,16 @@ test('a change that comes too late is refused, says what changed, and keeps what
   for (const one of [page, other]) await one.context().close();
 });
 
+test('a phone shows the success of a form far down the page', async () => {
+  const { page } = await openApplication('Ines Cabral');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const form = page.locator('form').filter({ has: page.getByRole('combobox', { name: 'Assigned to' }) });
+  await form.getByRole('combobox').selectOption({ index: 1 });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').getByText('Assigned to')).toBeInViewport();
+  await page.context().close();
+});
+
 test('nothing typed is lost by a failed request', async () => {
   const { page } = await openApplication('Ines Cabral');
   const note = page.getByRole('textbox', { name: 'Add a note' });

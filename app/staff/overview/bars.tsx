@@ -9,7 +9,7 @@ type BarsProps = {
 };
 
 /** By place: a table has five rows at most. */
-const fills = ['fill-dusk', 'fill-plum', 'fill-rose', 'fill-apricot', 'fill-mist'];
+const fills = ['fill-dusk', 'fill-plum', 'fill-rose', 'fill-apricot stroke-line', 'fill-mist stroke-line'];
 
 /** Counts with a bar in each row. */
 export function Bars({ title, heads, bars }: BarsProps) {
@@ -24,7 +24,7 @@ export function Bars({ title, heads, bars }: BarsProps) {
           </th>
           <td className="flex items-center gap-3">
             <svg width="100%" height="20" aria-hidden="true" className="min-w-0 border-l-2">
-              <rect width={`${(100 * count) / most}%`} height="20" className={fills[index]} />
+              <rect width={`${(100 * count) / most}%`} height="20" className={`stroke-2 ${fills[index]}`} />
             </svg>
             <b className="min-w-8 text-end font-semibold">{formatCount(count)}</b>
           </td>

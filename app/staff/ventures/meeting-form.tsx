@@ -16,7 +16,7 @@ export function MeetingForm({ mentoring: { formId, meeting }, zone }: MeetingFor
       <StaffForm intent="meeting" fields={{ meeting: formId }} onSuccess={(form) => form.reset()}>
         {[0, 1, 2].map((row) => (
           <fieldset key={row} className="grid grid-cols-2 gap-3">
-            <legend className="sr-only">{eventEditor.time(row + 1)}</legend>
+            <legend className="mb-2 text-sm text-muted">{eventEditor.time(row + 1)}</legend>
             <div className="col-span-2">
               <TextField label={eventEditor.row.day} name={`day-${row}`} type="date" required={row === 0} />
             </div>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { cancel } from '../../../content/en/kit.ts';
 import { HiddenFields, type HiddenFieldsProps } from '../form/hidden-fields.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { Button, type ButtonVariant } from './button.tsx';
+import type { ButtonVariant } from './button.tsx';
 import { DialogButton } from './dialog.tsx';
 
 type ConfirmButtonProps = HiddenFieldsProps & {
@@ -33,14 +32,9 @@ export function ConfirmButton({ text, confirm, intent, action, fields, children,
           <HiddenFields fields={fields} />
           <div>{text}</div>
           {children}
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton variant={confirmVariant} name="intent" value={intent}>
-              {confirm}
-            </SubmitButton>
-            <Button variant="quiet" onClick={close}>
-              {cancel}
-            </Button>
-          </div>
+          <SubmitButton variant={confirmVariant} name="intent" value={intent}>
+            {confirm}
+          </SubmitButton>
         </Form>
       )}
     </DialogButton>

@@ -25,7 +25,12 @@ function Part({ look, id, title, titleRef, fact, children }: SectionProps & { re
     <section id={id} aria-labelledby={id && `${id}-title`} className={`min-w-0 ${look.section}`}>
       {title && (
         <header className={`flex flex-wrap items-end justify-between gap-x-4 ${look.header}`}>
-          <h2 id={id && `${id}-title`} ref={titleRef} tabIndex={-1} className="font-display text-lg font-bold">
+          <h2
+            id={id && `${id}-title`}
+            ref={titleRef}
+            tabIndex={-1}
+            className="font-display text-lg font-bold text-balance"
+          >
             {title}
           </h2>
           {fact && <div className="text-sm text-muted">{fact}</div>}

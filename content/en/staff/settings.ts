@@ -10,7 +10,7 @@ const outcomes = {
   duplicate: 'Duplicate',
   declined: 'Declined',
   unreachable: 'Unreachable',
-  finished: 'Finished',
+  finished: 'Completed',
   open: 'All others',
 } as const satisfies Record<Outcome, string>;
 
@@ -80,7 +80,7 @@ const names: { readonly [field in SettingsField]: string } = {
   duplicateDays: 'Duplicate is kept',
   declinedDays: 'Declined is kept',
   unreachableDays: 'Unreachable is kept',
-  finishedDays: 'Finished is kept',
+  finishedDays: 'Completed is kept',
   openDays: 'All others are kept',
   checksRequired: 'Checks of the team',
 };

@@ -27,7 +27,7 @@ export function CheckForm({ people }: CheckFormProps) {
           <TextField name="validUntil" label={texts.validUntil} type="date" required />
           <TextField name="checkedBy" label={texts.checkedBy} maxLength={checkerMaxLength} required />
         </div>
-        <SubmitButton>{texts.button}</SubmitButton>
+        <SubmitButton variant="quiet">{texts.button}</SubmitButton>
       </StaffForm>
     </SheetSection>
   );
