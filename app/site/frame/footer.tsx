@@ -37,7 +37,7 @@ export function SiteFooter({ look, hasEvents }: FooterProps) {
   ];
   return (
     <footer className={`bg-pine-900 on-night print:hidden ${isFull ? 'py-12' : 'py-4'}`}>
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-6">
         <div>
           <SiteLink className="inline-flex min-h-11 items-center rounded-mark" to="/" aria-label={homeLinkLabel}>
             <Logo className={`w-auto ${isFull ? 'h-12 lg:h-16' : 'h-8'}`} />
@@ -50,7 +50,7 @@ export function SiteFooter({ look, hasEvents }: FooterProps) {
           </div>
         )}
         <nav aria-label={footerLabel}>
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="flex flex-wrap gap-x-4">
             {links.map(({ label, to }) => (
               <li key={to}>
                 <SiteLink className={buttonClasses.plain} to={to}>
