@@ -36,7 +36,7 @@ export const consent = {
   change: 'Change my answer',
   agreed: {
     heading: 'You agreed.',
-    text: 'They may take part. Whom they meet, and when, appears on this page.',
+    text: 'They may take part. You’ll see here who they meet, and when.',
     line: 'You agreed on {date} that they may take part.',
   },
   refused: {

@@ -21,7 +21,7 @@ export const accessLog = {
     'changed-role': 'Changed a role',
     'removed-from-team': 'Removed from the team',
     'changed-setting': 'Changed a setting',
-    'reset-second-factor': 'Reset a second factor',
+    'reset-second-factor': 'Reset two-step verification',
     'recorded-check': 'Recorded a check',
     'read-concerns': 'Read reported concerns',
     'deleted-concern': 'Deleted a reported concern',

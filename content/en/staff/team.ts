@@ -29,11 +29,11 @@ export const team = {
   /** The actions for one person, in the order of the links. */
   questions: {
     'reset-second-factor': {
-      link: 'Reset second factor',
-      title: (name: string) => `Reset the second factor of ${name}`,
+      link: 'Reset verification',
+      title: (name: string) => `Reset the two-step verification of ${name}`,
       text: (email: string) =>
-        `Use this when ${email} has lost their phone and recovery codes, and asked you in person. They are signed out everywhere, and set up a new one at the next sign-in.`,
-      button: () => 'Reset second factor',
+        `Use this when ${email} has lost their phone and recovery codes, and asked you in person. They are signed out everywhere, and set it up again at the next sign-in.`,
+      button: () => 'Reset two-step verification',
     },
     remove: {
       link: 'Remove',
@@ -47,7 +47,7 @@ export const team = {
     'added-without-mail': 'Added. There’s no mail server, so tell them they can sign in.',
     changed: 'Saved.',
     removed: 'Removed from the team.',
-    reset: 'The second factor is reset.',
+    reset: 'Two-step verification reset.',
   },
   noMailServer: 'There’s no mail server, so tell people yourself that they can sign in.',
   refusals: {
@@ -56,6 +56,6 @@ export const team = {
     'not-a-member': 'This person is no longer on the team.',
     'last-coordinator': 'This is the last coordinator. Add another coordinator first.',
     'not-allowed': 'Ask another coordinator to reset yours.',
-    'no-second-factor': 'This person has no second factor.',
+    'no-second-factor': 'This person hasn’t set up two-step verification.',
   } satisfies { readonly [code in TeamError | 'not-allowed' | 'no-second-factor']: string },
 } as const;
