@@ -14,7 +14,6 @@ import {
 import { demoFrame, skipLink, themeColour } from '../content/en/site/frame.ts';
 import type { Route } from './+types/root';
 import { factsContext, siteContext } from './framework/request-context.ts';
-import { addResponseHeaders } from './framework/response-headers.ts';
 import { DeferredStyleSheet, StyleSheet } from './framework/style-sheet.tsx';
 import { useFocusOnNavigation } from './framework/use-focus-on-navigation.ts';
 import { describeNextEvent } from './site/describe-next-event.ts';
@@ -32,8 +31,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
-
-export const middleware: Route.MiddlewareFunction[] = [addResponseHeaders];
 
 export function loader({ context }: Route.LoaderArgs) {
   return { ...context.get(siteContext), ...describeNextEvent(context.get(factsContext)()) };

@@ -5,6 +5,7 @@ import {
   backgroundContext,
   bodyContext,
   factsContext,
+  headersContext,
   nonceContext,
   reportContext,
   reviewContext,
@@ -89,10 +90,13 @@ async function render(request: Request, { ctx, getFacts, ...parts }: RenderParts
     viewer ??= getViewer(ctx);
     return viewer;
   });
+  const added = new Headers();
+  context.set(headersContext, added);
   const { body, headers, status } = await handle(request, context);
   // After a failure nothing is wrong with the request, and it may succeed later.
   const response = new Response(body, { status: status === 500 ? 503 : status, headers });
-  for (const cookie of ctx.setCookies) response.headers.append('Set-Cookie', cookie);
+  for (const cookie of ctx.setCookies) added.append('Set-Cookie', cookie);
+  for (const [name, value] of added) response.headers.append(name, value);
   return response;
 }
 
