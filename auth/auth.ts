@@ -5,10 +5,9 @@ import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import { sql } from 'kysely';
 import { siteName } from '../content/en/site/frame.ts';
 import { linkLifetimeSeconds, type SendMail } from '../core/mails/mail.ts';
-import { isPostgres } from '../db/migrate.ts';
+import { isPostgres } from '../db/is-postgres.ts';
 import { verifyFirebasePassword } from '../firebase/sign-in.ts';
-import type { AuthContext } from './context.ts';
-import { createCookieOptions } from './context.ts';
+import { type AuthContext, createCookieOptions } from './context.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { createSecondFactorHooks } from './second-factor-hooks.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isPostgres } from './migrate.ts';
+import { isPostgres } from './is-postgres.ts';
 import type { Database } from './schema.ts';
 
 /** Skips `work` while another process does it. A SQLite file has one process only. */

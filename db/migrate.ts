@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { isPostgres } from './is-postgres.ts';
 import { up as createSchema } from './migrations/0001-tables.ts';
 import { up as addVentures } from './migrations/0002-ventures.ts';
 import { up as addSafety } from './migrations/0003-safety.ts';
@@ -42,11 +43,6 @@ export async function hasTables(db: Database, schema?: string): Promise<boolean>
       'it has the tables of another version of Daybreak, which this version does not open: start that version, or begin with an empty database',
     );
   return executed.length > 0;
-}
-
-/** By a trait, because a database that a test opens has other classes than the build. */
-export function isPostgres(db: Pick<Database, 'getExecutor'>): boolean {
-  return db.getExecutor().adapter.supportsMultipleConnections !== false;
 }
 
 async function findSchema(db: Database): Promise<string> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from './migrate.ts';
+import { isPostgres } from './is-postgres.ts';
 import { openDatabase } from './open.ts';
 import type { Database, Transaction } from './schema.ts';
 

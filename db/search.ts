@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isPostgres } from './migrate.ts';
+import { isPostgres } from './is-postgres.ts';
 
 /** Reviewers search in the masked text and the reference, so that hidden details cannot be guessed. */
 export type SearchScope = 'everything' | 'venture';

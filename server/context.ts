@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Context } from '../core/context.ts';
 import { createLimits } from '../core/limits.ts';
 import { loadAuthSecret } from '../db/auth-secret.ts';
-import { isPostgres } from '../db/migrate.ts';
+import { isPostgres } from '../db/is-postgres.ts';
 import { type OpenOptions, openDatabase } from '../db/open.ts';
 import { writeCalendar } from '../mail/calendar.ts';
 import { renderMail } from '../mail/render-mail.ts';

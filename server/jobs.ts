@@ -6,9 +6,9 @@ import { deleteEnded } from '../core/retention/delete-ended.ts';
 import { deleteExpired, retentionJob } from '../core/retention/delete-expired.ts';
 import { sendCheckReminders } from '../core/safety/send-check-reminders.ts';
 import { dayMs } from '../core/time.ts';
+import { isPostgres } from '../db/is-postgres.ts';
 import { findLastRun, recordRun, withJobLock } from '../db/jobs.ts';
 import { maintain } from '../db/maintain.ts';
-import { isPostgres } from '../db/migrate.ts';
 import { describeError, type Log } from './log.ts';
 
 export type Job = {

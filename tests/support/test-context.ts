@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '../../core/context.ts';
 import { createLimits } from '../../core/limits.ts';
-import { isPostgres } from '../../db/migrate.ts';
+import { isPostgres } from '../../db/is-postgres.ts';
 import type { Database } from '../../db/schema.ts';
 import { writeCalendar } from '../../mail/calendar.ts';
 import type { SiteDetails } from '../../mail/content.ts';
