@@ -19,7 +19,7 @@ import { createClientAddressReader, limitBodies, limitRequests } from './middlew
 import { logRequests } from './middleware/request-log.ts';
 import { assetHeaders, createPageHeaders } from './middleware/security-headers.ts';
 import { createPageCache, listHashes } from './page-cache.ts';
-import { createAnswer, renderPublicPage } from './render.ts';
+import { createPageHandler, renderPublicPage } from './render.ts';
 import type { Config } from './settings.ts';
 
 type AppParts = Pick<Ports, 'ctx'> & {
@@ -62,7 +62,7 @@ export async function createApp({ config, ctx, log, isDemo }: AppParts) {
   app.use(checkOrigin(publicUrl));
   app.use(limitBodies(readClientAddress));
   app.use(limitRequests());
-  app.all('*', compress(), createAnswer({ ...parts, getFacts: pages.getFacts, readClientAddress }));
+  app.all('*', compress(), createPageHandler({ ...parts, getFacts: pages.getFacts, readClientAddress }));
 
   function runInBackground(work: Promise<unknown>): void {
     running.add(work);

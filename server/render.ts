@@ -32,13 +32,13 @@ type SiteParts = {
   readonly runInBackground: (work: Promise<unknown>) => void;
 };
 
-type AnswerParts = SiteParts & {
+type HandlerParts = SiteParts & {
   readonly getFacts: () => PublicFacts;
   readonly readClientAddress: ReturnType<typeof createClientAddressReader>;
 };
 
-/** Answers a request by a page or its data, or by an action. */
-export function createAnswer({ ctx, log, readClientAddress, ...parts }: AnswerParts) {
+/** Responds by a page or its data, or by an action. */
+export function createPageHandler({ ctx, log, readClientAddress, ...parts }: HandlerParts) {
   const { publicUrl } = parts.site;
   return async (c: RequestContext): Promise<Response> => {
     const { headers } = c.req.raw;
@@ -67,7 +67,7 @@ export function renderPublicPage({ ctx, log, ...parts }: SiteParts, path: string
   });
 }
 
-type RenderParts = Pick<AnswerParts, 'site' | 'getFacts' | 'runInBackground'> & {
+type RenderParts = Pick<HandlerParts, 'site' | 'getFacts' | 'runInBackground'> & {
   readonly ctx: AuthContext;
   /** For the inline scripts; empty on a page that is kept. */
   readonly nonce: string;
