@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts';
 import { listMissing } from '../core/safety/list-missing.ts';
 import { findMember } from '../core/team/member-row.ts';
-import { anonymous, roles, type Viewer, type ViewerRole } from '../core/team/viewer.ts';
+import { anonymous, type Viewer, type ViewerRole } from '../core/team/viewer.ts';
 import { type AuthContext, callAuth, hasCookie } from './context.ts';
 
 /** A second factor that was proven in a session counts this long: a working day. */
@@ -29,11 +29,9 @@ export async function getViewer(ctx: AuthContext): Promise<Viewer> {
   return { ...viewer, roles: held.filter((one) => one === 'safeguarding'), pendingRoles: held, missing };
 }
 
-type RoleContext = Pick<Context, 'db' | 'concernEmails'>;
-
-async function listRoles(ctx: RoleContext, email: string): Promise<readonly ViewerRole[]> {
+async function listRoles(ctx: Pick<Context, 'db' | 'concernEmails'>, email: string): Promise<readonly ViewerRole[]> {
   const member = await findMember(ctx, email);
-  const held = roles.filter((role) => role === member?.role);
+  const held = member ? [member.role] : [];
   return ctx.concernEmails.includes(email) ? [...held, 'safeguarding'] : held;
 }
 

@@ -5,13 +5,14 @@ import { z } from 'zod';
 import { sampleContactEmail } from '../content/en/site/frame.ts';
 import { sampleOperator } from '../content/en/site/operator.ts';
 
+const concernRule = 'be one or two email addresses, for example CONCERN_EMAILS=sam@daybreak.example';
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 /** `name@host` or `Name <name@host>`. */
 const sender = /^(?:[^<>@"\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 /** An issuer elsewhere must have TLS. */
 const issuer = /^(?:https:\/\/[^/?#@\s]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)(?:\/[^?#\s]*)?$/i;
 
-/** `.env.example` explains each to operators. A message ends the sentence `NAME must …`, with an example. */
+/** `.env.example` explains each to operators. A message ends the sentence `NAME must …`. */
 export const variables = z.object({
   PORT: number(1, 65_535, 'PORT=3000').default(3000),
   HOST: z.string().optional(),
@@ -36,12 +37,7 @@ export const variables = z.object({
   TRUST_PROXY: list(
     z.string().refine(isProxy, `be addresses, ranges or ${proxyNames}, for example TRUST_PROXY=loopback,10.1.0.0/16`),
   ),
-  CONCERN_EMAILS: list(
-    z.email('be one or two email addresses, for example CONCERN_EMAILS=sam@daybreak.example').toLowerCase(),
-  ).refine(
-    (emails) => emails.length <= 2,
-    'be one or two email addresses, for example CONCERN_EMAILS=sam@daybreak.example',
-  ),
+  CONCERN_EMAILS: list(z.email(concernRule).toLowerCase()).refine((emails) => emails.length <= 2, concernRule),
   STAFF_SECOND_FACTOR: z
     .enum(['required', 'off'], 'be required or off, for example STAFF_SECOND_FACTOR=required')
     .default('required'),

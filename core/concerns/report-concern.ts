@@ -17,12 +17,12 @@ export async function reportConcern(ctx: Context, concern: Concern, network: str
   if (text.length > concernMaxLength) return { ...fail('too-long'), fields: { text: 'too-long' } };
   const waitSeconds = await ctx.limits.consume('concern-from', network);
   if (waitSeconds > 0) return refuseTooMany(waitSeconds);
-  const hasMails = (await ctx.limits.consume('concern-mails', '')) > 0;
+  const isEnough = (await ctx.limits.consume('concern-mails', '')) > 0;
   return inTransaction(ctx, async (tx) => {
     const [name, contact] = [trimLine(concern.name), trimLine(concern.contact)];
     const row = { id: crypto.randomUUID(), createdAt: tx.now().toISOString(), text, name, contact };
     await tx.db.insertInto('concerns').values(row).execute();
-    for (const to of hasMails ? [] : tx.concernEmails)
+    for (const to of isEnough ? [] : tx.concernEmails)
       await addToOutbox(tx, tx.writeMail({ kind: 'concern', to }), { applicationId: null });
     return succeed(null);
   });

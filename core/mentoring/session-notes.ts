@@ -7,7 +7,7 @@ import { isDay } from '../time.ts';
 import { nextStepMaxLength, type Step, sessionMaxLength } from './steps.ts';
 import { lockVenture, type SeenVenture, updateVenture } from './venture.ts';
 
-/** The form chooses the `id`, so submitting it twice adds one note. `step`: the roadmap is there from now on. */
+/** The form chooses the `id`, so submitting it twice adds one note. `step`: of the roadmap, from now on. */
 export type NewSessionNote = Omit<SessionNoteTable, 'applicationId' | 'createdAt'> & { readonly step: Step };
 
 /** Adds the note of a session. Its next step, if it has one, becomes that of the venture. */

@@ -1,4 +1,4 @@
-/** The organisation and the person behind the site: settings OPERATOR_NAME, _TOWN, _COUNTRY and CONTACT_NAME. */
+/** The organisation and the person behind the site: settings OPERATOR_… and CONTACT_NAME. */
 export type Operator = {
   readonly name: string;
   readonly town: string;
