@@ -47,7 +47,7 @@ export async function createPageCache({ ctx, log, render, publicUrl, createHeade
     const newVersion = getFactsVersion(newFacts, ctx.now());
     if (newVersion === version) return;
     const newPages = new Map<string, Page>();
-    // One after the other: all simultaneously would leave 20 MiB more with the process.
+    // One after the other: all together would leave 20 MiB more with the process.
     for (const path of keptPaths) newPages.set(path, await createPage(await render(path, newFacts), createHeaders));
     pages = newPages;
     facts = newFacts;
