@@ -54,7 +54,7 @@ export const applicantMails: MailWriters<'receipt' | 'private-links' | 'address-
         block.heading(texts.heading),
         block.paragraph(texts.whoWeAre),
         block.paragraph(texts.text.replace('{reference}', reference)),
-        block.facts([texts.reference, reference]),
+        block.facts([texts.reference, reference], [texts.parents, `${publicUrl}/parents`]),
         block.paragraph(unnamed),
         block.button(texts.button, `${publicUrl}/applications/guardian/${key}`),
         block.note(keep),

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { CalendarEntry } from '../core/mails/mail.ts';
+import { site } from '../tests/support/open-context.ts';
 import { writeCalendar } from './calendar.ts';
 
-const site = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const entry: CalendarEntry = {
   uid: 'event-DB-7K3Q9XTM',
   sequence: 1,

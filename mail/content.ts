@@ -1,3 +1,4 @@
+import type { Operator } from '../content/en/site/operator.ts';
 import { createLinkPath } from '../core/link-key.ts';
 import type { CalendarEntry, MailOf, MailRequest } from '../core/mails/mail.ts';
 import type { Day } from '../core/time.ts';
@@ -29,7 +30,7 @@ export type MailContent = {
 };
 
 /** `publicUrl`: the origin that visitors type, with which every link begins. */
-export type SiteDetails = { readonly publicUrl: string; readonly contactEmail: string };
+export type SiteDetails = Readonly<{ publicUrl: string; contactEmail: string; operator: Operator }>;
 
 /** `today`: the day in UTC, for dates that name their year if it is another one. */
 export type WriteMail<Request> = (request: Request, publicUrl: string, today: Day) => MailContent;

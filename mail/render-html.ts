@@ -21,7 +21,8 @@ const small = `margin:0 0 16px;font:400 15px/1.55 ${font};color:${soft}`;
 const link = 'color:#a33a1c';
 
 /** One column with inline styles, because many mail programs know only these. */
-export function renderHtml({ subject, blocks, footnote }: MailContent, { publicUrl, contactEmail }: SiteDetails) {
+export function renderHtml({ subject, blocks, footnote }: MailContent, site: SiteDetails) {
+  const { publicUrl, contactEmail, operator } = site;
   const markup = html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -40,7 +41,7 @@ ${blocks.map(renderBlock)}
 <p style="${small};margin:0;padding-top:16px;border-top:1px solid #dad8da">${footnote}</p>
 </div>
 <div style="padding:24px 32px">
-<p style="${small}"><strong>${siteName}.</strong> ${whoWeAre.line}<br>${whoWeAre.description}</p>
+<p style="${small}"><strong>${siteName}.</strong> ${whoWeAre.line}<br>${whoWeAre.operator(operator)}</p>
 <p style="${small}">${questions} <a href="mailto:${contactEmail}" style="${link}">${contactEmail}</a></p>
 <p style="${small}">${concernLine} <a href="${publicUrl}/concern" style="${link}">${concernLink.label}</a></p>
 <p style="${small}">${privacyLink} <a href="${publicUrl}/privacy" style="${link}">${privacyLabel}</a></p>

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { LinkMail } from '../core/mails/mail.ts';
 import { renderMail } from './render-mail.ts';
 
-const siteDetails = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
+const operator = { name: 'Daybreak Association', town: 'Rivermouth', country: 'Norway', contact: 'Mira Sand' };
+const siteDetails = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example', operator };
 const now = Date.parse('2026-11-20T08:00:00.000Z');
 
 function write(mail: Partial<LinkMail> = {}) {
@@ -26,6 +27,7 @@ describe('a rendered mail', () => {
       expect(part).toMatch(new RegExp(`The link works.+${lifetime}\\.`));
       expect(part).toContain('Ignore this email');
       expect(part).toContain('hello@daybreak.example');
+      expect(part).toContain('Daybreak is run by Daybreak Association, Rivermouth, Norway.');
     }
     expect(mail).toMatchObject({ to: 'mira@student.example', writtenAt: '2026-11-20T08:00:00.000Z', usefulUntil });
   });
@@ -73,7 +75,11 @@ describe('a receipt', () => {
 it('leads a guardian to their own page, and is of no use after a week', () => {
   const mail = renderMail({ kind: 'guardian', ...facts }, siteDetails, now);
   for (const part of [mail.text, mail.html])
-    for (const fact of ['DB-7K3Q9XTM', 'https://daybreak.example/applications/guardian/Q7ZKM2XW'])
+    for (const fact of [
+      'DB-7K3Q9XTM',
+      'https://daybreak.example/applications/guardian/Q7ZKM2XW',
+      'https://daybreak.example/parents',
+    ])
       expect(part).toContain(fact);
   expect(Date.parse(mail.usefulUntil) - now).toBe(7 * 24 * 60 * 60 * 1000);
 });

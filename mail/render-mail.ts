@@ -27,7 +27,7 @@ export function renderMail(request: MailRequest, site: SiteDetails, now: number 
 }
 
 /** The mail for programs that show plain text. Each link has its own line, so that it can be copied. */
-function renderText({ blocks, footnote }: MailContent, { publicUrl, contactEmail }: SiteDetails): string {
+function renderText({ blocks, footnote }: MailContent, { publicUrl, contactEmail, operator }: SiteDetails): string {
   return `${blocks.map(renderBlock).join('\n\n')}
 
 ${footnote}
@@ -42,7 +42,7 @@ ${publicUrl}/privacy
 -- 
 ${siteName}
 ${whoWeAre.line}
-${whoWeAre.description}
+${whoWeAre.operator(operator)}
 ${publicUrl}
 `;
 }

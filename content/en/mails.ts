@@ -1,7 +1,8 @@
 import type { Status } from '../../core/applications/status.ts';
 import type { LinkMail } from '../../core/mails/mail.ts';
 import { nameDays } from './dates.ts';
-import { organisationDescription, subLine } from './site/frame.ts';
+import { subLine } from './site/frame.ts';
+import { describeOperator, type Operator, operatorTexts } from './site/operator.ts';
 
 export const language = 'en';
 
@@ -83,6 +84,7 @@ export const guardianMail = {
   whoWeAre: 'Daybreak guides teenage founders from idea to investor-ready start-up. Applying is free.',
   text: 'Ask your child for this reference: it must be {reference}. Then read what it’s about, and agree or say no.',
   reference: 'Their reference',
+  parents: 'For parents',
   unnamed: 'We’ve left out their name in case this reached the wrong person. They know the reference.',
   button: 'Read more and answer',
   keep: 'Anyone with this link can answer in your name. You can change your answer there.',
@@ -97,6 +99,7 @@ export const guardianProfileMail = {
     'Daybreak guides teenage founders from idea to investor-ready start-up. You agreed that a young person may take part.',
   text: 'The young person with the reference {reference} wrote one page about their venture, with no name, school or contact details. No investor sees it unless you agree.',
   reference: 'Their reference',
+  parents: 'For parents',
   unnamed: 'This link replaces the one in our earlier email, which no longer works. Your earlier answer stays.',
   button: 'Read the page and answer',
   keep: 'Anyone with this link can answer in your name. You can change your answer there.',
@@ -107,7 +110,10 @@ export const privacyLink = 'What we keep, who sees it and for how long:';
 export const privacyLabel = 'Privacy';
 export const concernLine = 'Worried about somebody’s safety? Report it here:';
 export const bareLink = 'If the button doesn’t work, copy this link into your browser:';
-export const whoWeAre = { line: subLine, description: organisationDescription } as const;
+export const whoWeAre = {
+  line: subLine,
+  operator: (operator: Operator) => operatorTexts.who.replace('{operator}', describeOperator(operator)),
+} as const;
 export const questions = 'Questions? Write to us:';
 
 /** Instead of the subject, which says less in the list of a mail program. */

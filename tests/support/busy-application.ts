@@ -8,11 +8,11 @@ import { renderMail } from '../../mail/render-mail.ts';
 import { addApplication } from './add-application.ts';
 import { createEvent, createInvitation } from './event.ts';
 import { createMessage, storeMessage } from './message.ts';
+import { site } from './open-context.ts';
 import { putMember } from './team.ts';
 import { addVenture } from './venture.ts';
 
 const at = '2026-06-08T09:00:00.000Z';
-const site = { publicUrl: 'https://daybreak.example', contactEmail: 'team@daybreak.example' };
 
 /** The parts of a busy application. */
 export const busy = {

@@ -5,8 +5,6 @@ export const sampleContactEmail = 'hello@daybreak.example';
 export const subLine = 'Start-ups led by Teens. Backed by visionaries.';
 /** Behind the page: the browser's own bars, the start of an app on the home screen. */
 export const themeColour = '#14163f';
-export const organisationDescription =
-  'A programme that guides teenage founders from idea to investor-ready start-up and connects them with angel investors and experts.';
 
 /** The four links of the navigation, in order; the last is drawn as a button. */
 export const navigation = [
