@@ -6,7 +6,7 @@ export function findFirefox(): string | null {
   return process.env['FIREFOX_PATH'] ?? installed.find((file) => existsSync(file)) ?? null;
 }
 
-/** WebKitGTK's small browser, which its driver starts on a display of Xvfb; null if one of the three is missing. */
+/** WebKitGTK's small browser; null if it, its driver or Xvfb is missing. */
 export function findWebKit(): string | null {
   if (!existsSync('/usr/bin/WebKitWebDriver') || !existsSync('/usr/bin/Xvfb')) return null;
   return globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().at(-1) ?? null;

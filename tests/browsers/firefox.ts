@@ -15,7 +15,7 @@ export async function openFirefox(program: string, { width, height, scripts }: W
   const page = await browser.newPage();
   await page.setViewport({ width, height });
   const complaints: string[] = [];
-  // Firefox refuses to prefetch (docs/operating.md), and throws in a page that is left before its response ends.
+  // Firefox refuses to prefetch (docs/operating.md), and throws if a page is left before its response ends.
   const known = /default-src|input stream/;
   page.on('pageerror', (error) => !known.test(String(error)) && complaints.push(String(error)));
   return {

@@ -9,7 +9,7 @@ import type { BrowserWindow, WindowOptions } from './visit.ts';
 
 const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB, ArrowRight: Key.ARROW_RIGHT };
 
-/** Starts WebKitGTK's small browser, which selenium drives; on a busy machine one may hang at its start, the next does not. */
+/** Starts WebKitGTK's small browser. If it hangs at its start on a busy machine, starts another. */
 export async function openWebKit(program: string, options: WindowOptions): Promise<BrowserWindow> {
   return tryToOpen(program, options).catch(() => tryToOpen(program, options));
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { unexpected } from '../../content/en/errors.ts';
 import { bodyLimitBytes } from '../../core/applications/application.ts';
 import { mira, observe, type Site, signUp } from './accounts.ts';
@@ -9,8 +9,6 @@ let site: Site;
 beforeEach(async () => {
   site = await openSite();
 });
-
-afterEach(() => site.close());
 
 const targets = [
   '/login',
@@ -108,7 +106,6 @@ describe('too many attempts', () => {
     expect((await guess(from('198.51.100.2'), proxied)).status).toBe(401);
     for (let time = 0; time < 11; time += 1) await guess(from(`198.51.100.${time}`));
     expect((await guess(from('203.0.113.1'))).status).toBe(429);
-    proxied.close();
   });
 });
 

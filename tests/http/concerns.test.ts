@@ -128,6 +128,5 @@ it.each(['coordinator', 'reviewer', 'mentor', 'observer', 'none'] as const)(
     expect(await site.read('/staff')).not.toContain(path);
     expect((await site.post(path, { intent: 'delete', concern: concern.id })).status).toBe(404);
     expect(await site.ctx.db.selectFrom('concerns').selectAll().execute()).toEqual([concern]);
-    await site.close();
   },
 );

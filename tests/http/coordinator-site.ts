@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { getLinkKey } from '../../core/applicants/private-link.ts';
 import { type createEntry, save } from '../support/application-entry.ts';
 import { openSite } from './site.ts';
@@ -25,6 +25,5 @@ export function prepareCoordinatorSite() {
     const viewer = { kind: 'authenticated', email: anna, emailVerified: true } as const;
     Object.assign(site, await openSite({ viewer, coordinators: [anna], review: { hasMailServer: true } }));
   });
-  afterEach(() => site.close());
   return site;
 }

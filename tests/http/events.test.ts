@@ -51,7 +51,7 @@ async function openEvent() {
 }
 
 it('an applicant chooses a time on the private page, and staff see who comes when', async () => {
-  const { post, request, read, ctx, own, page, event, close } = await openEvent();
+  const { post, request, read, ctx, own, page, event } = await openEvent();
   expect(await read(own)).not.toContain('Pitch evening');
   const [waiting] = await listQueuedMessages(ctx, [id]);
   expect(waiting?.text).toContain('Hello Lina,');
@@ -83,11 +83,10 @@ it('an applicant chooses a time on the private page, and staff see who comes whe
   expect(await read(`/staff/applications/${id}`)).toMatch(
     />Invitations<[\s\S]*>Pitch evening<[\s\S]*18.June.2099, 16:00 to 16:20, UTC<[\s\S]*Chose a time: Pitch evening/,
   );
-  await close();
 });
 
 it('staff cancel a time with a message to those who chose it, and an unusable form is refused', async () => {
-  const { post, read, ctx, page, choose, close } = await openEvent();
+  const { post, read, ctx, page, choose } = await openEvent();
   const choice = await choose();
   expect(await read(`${page}?edit=1`)).toMatch(
     /16:00 to 16:20[\s\S]*1 of 1 taken[\s\S]*name="from-0"[^>]*value="17:00"/,
@@ -105,20 +104,18 @@ it('staff cancel a time with a message to those who chose it, and an unusable fo
   expect((await listQueuedMessages(ctx, [id]))[0]?.text).toMatch(
     /^Hello Lina,[\s\S]*Pitch evening\. The hall is closed\./,
   );
-  await close();
 });
 
 it('a time is cancelled without a message, and an applicant who chose it since then is listed', async () => {
-  const { post, read, ctx, page, choose, close } = await openEvent();
+  const { post, read, ctx, page, choose } = await openEvent();
   const choice = await choose();
   expect((await post(page, { intent: 'cancel', version: '1', slot: choice })).status).toBe(303);
   expect(await read(page)).toMatch(/Cancelled[\s\S]*Lina Varga[\s\S]*Not told yet/);
   expect(await listQueuedMessages(ctx, [id])).toEqual([]);
-  await close();
 });
 
 it('a time that nobody chose is changed as the editor shows it, and taken out by emptying its day', async () => {
-  const { post, read, page, close } = await openEvent();
+  const { post, read, page } = await openEvent();
   const edit = async (changes: Record<string, string>) => {
     const editor = await read(`${page}?edit=1`);
     const shown = editor
@@ -131,11 +128,10 @@ it('a time that nobody chose is changed as the editor shows it, and taken out by
   expect(await read(page)).toMatch(/16:00 to 16:20<[\s\S]*0 of 4<[\s\S]*17:00 to 17:20<[\s\S]*0 of 1</);
   await edit({ 'day-1': '' });
   expect(await read(page)).not.toContain('17:00 to 17:20');
-  await close();
 });
 
 it('the list of events says that there is none, and has those that are over, the newest first', async () => {
-  const { read, ctx, close } = await openCoordinatorSite(entry);
+  const { read, ctx } = await openCoordinatorSite(entry);
   expect(await read('/staff/events')).toContain('No events yet.');
   for (const year of ['2020', '2021', '2099']) {
     const event = createEvent({ title: `Of ${year}`, slots: createSlotsIn(year) });
@@ -144,7 +140,6 @@ it('the list of events says that there is none, and has those that are over, the
   expect(await read('/staff/events')).toMatch(
     /Upcoming[\s\S]*Of 2099<[\s\S]*Past[\s\S]*Of 2021<[\s\S]*18.June.2021[\s\S]*14:00[\s\S]*Of 2020</,
   );
-  await close();
 });
 
 it('a public event is on its page, on Home and in every footer; without one there is not a byte of it', async () => {
@@ -153,7 +148,6 @@ it('a public event is on its page, on Home and in every footer; without one ther
   const pages = ['/', '/about', '/parents', '/services', '/apply', '/privacy', '/example'];
   const readAll = (site: typeof without) => Promise.all(pages.map(async (path) => (await site.request(path)).text()));
   for (const page of await readAll(without)) expect(page).not.toMatch(/\/events|nextEvent|next event/);
-  await without.close();
 
   const site = await openSite();
   const event = createEvent({ isPublic: 1, slots: createSlotsIn('2099') });
@@ -173,5 +167,4 @@ it('a public event is on its page, on Home and in every footer; without one ther
   const reads = vi.spyOn(site.ctx.db, 'selectFrom');
   await Promise.all(['/events?x', '/?x', '/about?x'].map((path) => site.request(path)));
   expect(reads).not.toHaveBeenCalled();
-  await site.close();
 });

@@ -43,5 +43,4 @@ test('over TLS the cookie is only for TLS', async () => {
   const headers = { Origin: config.publicUrl };
   const changed = await other.post('/staff/team', person, { headers });
   expect(changed.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-daybreak\.flash=.*; Secure/)]);
-  await other.close();
 });

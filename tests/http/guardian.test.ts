@@ -17,7 +17,7 @@ async function openSiteWithApplication(guardianBelow = 17, review: Partial<Conte
     ...site,
     /** The private page of the applicant. */
     path: `/applications/${await getLinkKey(site.ctx, (await readOnly(site.ctx)).id)}`,
-    /** Names a guardian without scripts; resolves to the path in the mail to them. The receipt waits longer. */
+    /** Names a guardian without scripts; returns the path in the mail to them. The receipt waits longer. */
     async askGuardian(this: { readonly path: string }) {
       const answer = await site.post(this.path, { intent: 'guardian', email });
       expect(answer.headers.get('Location')).toBe(this.path);

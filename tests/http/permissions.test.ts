@@ -92,7 +92,6 @@ it.each(viewers)('shows %s what they may read, as a page and as data', async (vi
         viewer === 'mentor' ? tellingMentors : telling,
       );
   }
-  await site.close();
 });
 
 it.each(viewers.slice(0, -1))('takes no form from %s that they may not send', async (viewer) => {
@@ -111,7 +110,6 @@ it.each(viewers.slice(0, -1))('takes no form from %s that they may not send', as
     expect(status, route.path).toBeLessThan(500);
   }
   expect((await readStored(site)) === before).toBe(true);
-  await site.close();
 });
 
 it.each(['mentor', 'reviewer', 'coordinator'] as const)('takes the forms of %s', async (viewer) => {
@@ -121,5 +119,4 @@ it.each(['mentor', 'reviewer', 'coordinator'] as const)('takes the forms of %s',
       expect(['page', 'elsewhere', 400, 422], `${address} ${JSON.stringify(fields)}`).toContain(
         readOutcome(await site.post(address, { ...fields })),
       );
-  await site.close();
 });

@@ -123,7 +123,6 @@ describe('a one-page profile', () => {
     expect(await site.read('/staff/investors')).toContain('Profiles to approve');
     await moveTo(site, older, 'refining');
     expect(await site.read('/staff/investors')).not.toContain('Profiles to approve');
-    await site.close();
   });
 
   it('is refused with all that was typed, and each place marked', async () => {
@@ -167,7 +166,6 @@ describe('a one-page profile', () => {
         }
       }
     expect((await site.ask(profile)).status).toBe(200);
-    await site.close();
   });
 
   it('is one and the same page for a key that is wrong, expired, revoked or withdrawn, and for a deleted application', async () => {
@@ -205,7 +203,6 @@ describe('a one-page profile', () => {
     await site.post(site.own, { intent: 'erase', word: 'delete' });
     expect(await readClosed(site, profile)).toEqual(unknown);
     expect((await site.read('/staff/investors')).includes('Marit')).toBe(false);
-    await site.close();
   });
 
   it('is refused with every typed word after very many changes in an hour, but closes immediately', async () => {
@@ -225,7 +222,6 @@ describe('a one-page profile', () => {
     expect((await site.post(site.editor, { intent: 'take-back', revision })).status).toBe(303);
     expect((await site.ask(profile)).status).toBe(404);
     expect((await site.post(site.editor, { intent: 'agree', revision, agree: '1' })).status).toBe(429);
-    await site.close();
   });
 
   it('refuses wrong keys of a network after 30, and opens right ones', async () => {
@@ -241,6 +237,5 @@ describe('a one-page profile', () => {
     expect(refused.headers.get('Cache-Control')).toBe('no-store');
     expect(await refused.text()).toContain('This link is closed.');
     expect((await site.ask(profile)).status).toBe(200);
-    await site.close();
   });
 });

@@ -49,5 +49,4 @@ it('founder and guardian agree to photos and the name without scripts, and the d
   await post(own, { intent: 'publicity', answer: 'refuse' });
   expect(await readRow()).toMatch(/"confirmed","open","no"$/);
   expect(await read('/staff/events/event')).toContain('Photo and name: no');
-  await site.close();
 });

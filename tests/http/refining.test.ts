@@ -67,7 +67,6 @@ describe('questions and answers', () => {
       /Version 2, sent [\s\S]*Show what changed[\s\S]*Kitchens <del> deleted: are end of the mark. <\/del><ins> new: stand end of the mark. <\/ins> empty/,
     );
     expect(await read('/staff?answers=1')).not.toContain('Lina Varga');
-    await site.close();
   });
 
   it('return the typed answers if the questions have closed', async () => {
@@ -94,11 +93,10 @@ describe('questions and answers', () => {
     expect(text).toContain('Typed for an hour.');
     expect(text).toContain('>Better.</textarea>');
     expect(await site.read(site.path)).toContain('These questions are closed.');
-    await site.close();
   });
 
   it('use a suggestion unless its text was taken out again, and name who suggested it', async () => {
-    const { post, read, ctx, close, readVersion } = await openRefining();
+    const { post, read, ctx, readVersion } = await openRefining();
     await suggestQuestion(ctx, { applicationId: id, text: 'What does it cost?', authorEmail: 'dev@mentors.example' });
     const [suggested] = await listSuggestions(ctx, id);
     const used = suggested?.id ?? '';
@@ -115,6 +113,5 @@ describe('questions and answers', () => {
     };
     expect(await ask({ 'question-1': '', 'question-2': 'Who pays?' })).toEqual([]);
     expect(await ask({ 'question-1': 'What does it cost a week?' })).toEqual([used]);
-    await close();
   });
 });

@@ -35,7 +35,7 @@ async function openReview(role: 'reviewer' | 'coordinator', count = 2) {
 describe('the page "Review"', () => {
   it('shows text, code and age to a reviewer and a coordinator alike, and takes a score', async () => {
     for (const role of ['reviewer', 'coordinator'] as const) {
-      const { read, send, follow, ids, close, ctx } = await openReview(role);
+      const { read, send, follow, ids, ctx } = await openReview(role);
       const [first = '', second = ''] = ids;
       const page = await read('/staff/review');
       expect(page).toContain('Idea number 1.');
@@ -55,12 +55,11 @@ describe('the page "Review"', () => {
       expect(await follow(skipped)).toContain('Skipped.');
       const given = (await listScores(ctx, first)).map(getLevels);
       expect(given).toEqual([Object.values(levels).map(Number)]);
-      await close();
     }
   });
 
   it('asks before a reviewer steps aside, and then hides the application', async () => {
-    const { read, request, send, ids, close } = await openReview('reviewer');
+    const { read, request, send, ids } = await openReview('reviewer');
     const [first = ''] = ids;
     expect(await read(`/staff/review?application=${first}`)).toContain('Step aside from this application?');
     expect((await send({ intent: 'aside', application: first })).status).toBe(303);
@@ -68,11 +67,10 @@ describe('the page "Review"', () => {
     for (const address of [`/staff/review?application=${first}`, `/staff/applications/${first}`])
       expect((await request(address)).status).toBe(404);
     expect(await read('/staff')).not.toContain(first);
-    await close();
   });
 
   it('takes no form about what a reviewer does not see, nor one of coordinators', async () => {
-    const { ctx, read, send, ids, close } = await openReview('reviewer');
+    const { ctx, read, send, ids } = await openReview('reviewer');
     const [first = ''] = ids;
     const suspected = createEntry({}, 'hidden-field-filled');
     await save(ctx, suspected);
@@ -94,11 +92,10 @@ describe('the page "Review"', () => {
     expect(list).not.toContain(own.application.id);
     // Of two that wait, one is left; the spam is not counted either.
     expect(list).toContain('1 to 1 of 1<');
-    await close();
   });
 
   it('shows nothing to score to a coordinator who does not score, and all scores in the list', async () => {
-    const { read, send, post, ids, close } = await openReview('coordinator', 3);
+    const { read, send, post, ids } = await openReview('coordinator', 3);
     for (const application of ids.slice(0, 2)) await send({ intent: 'save', application, reason: 'Why.' });
     const switched = await post('/staff/team', {
       intent: 'role',
@@ -115,6 +112,5 @@ describe('the page "Review"', () => {
     expect([...list.matchAll(/<a[^>]* href="\/staff\/applications\/([^"?]+)/g)].at(-1)?.[1]).toBe(ids[2]);
     const last = await read(`/staff/applications/${ids[2]}?sort=-score`);
     expect(last).not.toContain('aria-label="Next application"');
-    await close();
   });
 });

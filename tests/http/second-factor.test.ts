@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { refusals } from '../../content/en/account/account.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
 import { showCode } from '../support/totp.ts';
@@ -22,8 +22,6 @@ beforeEach(async () => {
   headers = await signUp(site, kim);
   await verify(site);
 });
-
-afterEach(() => site.close());
 
 async function post(form: Record<string, string>, target = securityPath) {
   const answer = await site.post(target, form, { headers: Object.fromEntries(headers) });
@@ -109,7 +107,6 @@ it('is not changed, nor shown, by a session that has not proven it', async () =>
 it('is asked for after a sign-in with Google, too', async () => {
   const google = await startGoogle();
   try {
-    await site.close();
     site = await google.openSite(parts);
     headers = (await travel(site, { login: kim.email })).after;
     const { secret } = await setUpApp('');
@@ -142,5 +139,4 @@ it('is not asked for where the setting is off', async () => {
   const cookies = await signUp(off, kim);
   await verify(off);
   expect(await observe(off, cookies)).toMatchObject({ roles: ['coordinator'] });
-  off.close();
 });

@@ -100,7 +100,7 @@ describe('every response at an address with a key, page or refusal,', () => {
 
   it('is kept nowhere, found by no search engine, and names its address to no other page nor in the log', async () => {
     expect(keyed.length).toBeGreaterThan(5);
-    const { request, post, close, logged } = await openSite({ viewer: { kind: 'anonymous' } });
+    const { request, post, logged } = await openSite({ viewer: { kind: 'anonymous' } });
     const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
     for (const path of keyed) {
       const spellings = [
@@ -128,21 +128,18 @@ describe('every response at an address with a key, page or refusal,', () => {
       for (const answer of answers) expect(pickPrivate(answer), `${path} ${answer.status}`).toEqual(privateHeaders);
     }
     expect(JSON.stringify(logged)).not.toMatch(/kkk/i);
-    await close();
   });
 
   it('also when the store fails', async () => {
-    const { request, close, database } = await openSite();
+    const { request, database } = await openSite();
     await database.destroy();
     const failed = await request('/applications/any');
     expect([failed.status, pickPrivate(failed)]).toEqual([503, privateHeaders]);
-    await close();
   });
 
   it('and no other one', async () => {
-    const { request, close } = await openSite();
+    const { request } = await openSite();
     for (const path of ['/', '/applications', '/profilesand', '/no-such-page'])
       expect((await request(path)).headers.get('Referrer-Policy'), path).not.toBe('no-referrer');
-    await close();
   });
 });

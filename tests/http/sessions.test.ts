@@ -11,10 +11,7 @@ beforeEach(async () => {
   site = await openSite();
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  site.close();
-});
+afterEach(() => vi.useRealTimers());
 
 const post = (path: string, form: Record<string, string>, headers: Headers) =>
   site.post(path, form, { headers: Object.fromEntries(headers) });
@@ -49,7 +46,6 @@ describe('the session', () => {
     // Browsers forget these when they are closed.
     expect(forgotten.length).toBeGreaterThan(0);
     expect(forgotten.join()).not.toMatch(/Max-Age|Expires/);
-    own.close();
   });
 
   it('is a new one for every sign-in, whatever cookie was planted in the browser', async () => {

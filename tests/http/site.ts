@@ -39,21 +39,17 @@ type SiteParts = {
 async function openTestDatabase(): Promise<Database> {
   if (!sitesOnPostgres) return openDatabase({ kind: 'sqlite', file: ':memory:' });
   const { url, giveBack } = await borrowDatabase();
+  if (TestRunner.getCurrentTest()) onTestFinished(giveBack);
   // As patient as a command: simultaneous requests of a test wait on a busy machine.
-  const database = await openDatabase({ kind: 'postgres', url, poolSize: 10 }, { asks: 'operator' });
-  // A site for all tests of a file ends with the server.
-  if (TestRunner.getCurrentTest())
-    onTestFinished(async () => {
-      await database.destroy();
-      await giveBack();
-    });
-  return database;
+  return openDatabase({ kind: 'postgres', url, poolSize: 10 }, { asks: 'operator' });
 }
 
 /** The built app in this process. */
 export async function openSite({ config, coordinators = [], viewer, review, beforeAuth }: SiteParts = {}) {
   const logged: LogEntry[] = [];
   const database = await openTestDatabase();
+  // A site for all tests of a file is closed by the file.
+  if (TestRunner.getCurrentTest()) onTestFinished(() => database.destroy());
   for (const email of coordinators) await putMember(database, email);
   const settings: Config = {
     port: 3000,

@@ -52,7 +52,6 @@ describe('a reviewer', () => {
       expect(bytes.split('calls, and so does').length, address).toBeGreaterThan(address.includes('.data') ? 2 : 3);
       expect(telling.exec(bytes)?.[0], address).toBeUndefined();
     }
-    await site.close();
   });
 
   it('finds applications by their venture and by no hidden value', async () => {
@@ -63,7 +62,6 @@ describe('a reviewer', () => {
       expect(await lists(`?q=${encodeURIComponent(value)}`), value).toBe(false);
     // For a reviewer this filter is no filter.
     expect(await lists('?same-person=1')).toBe(true);
-    await site.close();
   });
 
   it('sorts by no hidden value, in either direction', async () => {
@@ -75,7 +73,6 @@ describe('a reviewer', () => {
     for (const sort of ['name', '-name', 'score', '-score'])
       expect(await listIds(`?sort=${sort}`), sort).toEqual(await listIds(''));
     expect(await listIds('?sort=-submitted')).not.toEqual(await listIds('?sort=submitted'));
-    await site.close();
   });
 });
 
@@ -84,7 +81,6 @@ describe('a coordinator', () => {
     const site = await openStaffSite('coordinator');
     expect(await site.read('/staff?q=markedcity')).toContain(marks.name);
     expect(await site.read(`/staff/applications/${id}`)).toContain(marks.phone);
-    await site.close();
   });
 
   it('is in the access log after reading contact details, which other pages leave out', async () => {
@@ -108,6 +104,5 @@ describe('a coordinator', () => {
     expect(await countOpened()).toBe(2);
     await site.request('/staff/export');
     expect(await countEntries('exported')).toBe(1);
-    await site.close();
   });
 });

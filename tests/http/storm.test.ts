@@ -1,13 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { edge } from '../../content/en/errors.ts';
 import { mostInProgress } from '../../server/middleware/request-limits.ts';
 import { mira, type Site, signUp } from './accounts.ts';
 import { openSite } from './site.ts';
 
 let site: Site;
-
-afterEach(() => site.close());
 
 it('simultaneous requests beyond the bound are refused in plain words with the time to wait, and cached pages are served', async () => {
   const { promise: recovery, resolve: recover } = Promise.withResolvers<void>();

@@ -46,7 +46,7 @@ for (const path of pages)
     await page.goto(path);
     expect(await findMoving(page)).toEqual([]);
     await waitUntilHydrated(page);
-    // Every page as on a phone; the wide bar and two columns are the same on all, and contrast.spec.ts looks at all sizes.
+    // The wide bar and two columns are the same on all pages, and contrast.spec.ts looks at all sizes.
     for (const viewport of ['/', '/apply'].includes(path) ? [desktop, phone] : [phone]) {
       await page.setViewportSize(viewport);
       await expectAccessible(page, `at ${viewport.width}`);

@@ -85,7 +85,7 @@ async function checkSignedIn(page: Page, email: string) {
   await expect(heading(page)).toHaveText('Dashboard');
 }
 
-/** Axe asks once, for a phone, whose layout the desktop only widens; whatever is pressed on a phone is at least 44 px high; nothing lies beyond narrow edges. */
+/** Checks axe, the height of controls (44 px) and overflow on a phone, whose layout a desktop only widens. */
 async function checkState(page: Page, state: string) {
   await page.setViewportSize(phone);
   await expectAccessible(page, state);

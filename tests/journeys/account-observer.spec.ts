@@ -61,7 +61,7 @@ test('after signing out the back button shows nothing protected', async ({ page 
   await formButton(page, 'Sign Out').click();
   await expect(heading(page)).toHaveText('Login');
   await page.goBack();
-  // The dashboard's own entry leads to the login; where the dashboard left first, the page to register is behind it.
+  // The dashboard redirects to the login; if the redirect came first, the page to register is behind it.
   await expect(page).toHaveURL(/\/login(\?mode=register)?$/);
   await expect(page.getByText(email)).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ export async function expectProviderPages(
   context: BrowserContext,
   expectConsole: (text: string) => void,
 ): Promise<void> {
-  // The provider's own pages: they ask for a font elsewhere, and Chromium has advice for their password field.
+  // The provider's pages load a font from elsewhere, and Chromium has advice for their password field.
   await context.route('https://fonts.googleapis.com/**', (route) =>
     route.fulfill({ contentType: 'text/css', body: '' }),
   );

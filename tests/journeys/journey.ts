@@ -12,7 +12,7 @@ const readSiteSettings = () => JSON.parse(process.env['SITE_SETTINGS'] ?? '{}');
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
-/** Chromium's note when a fragment of the address or typing takes the focus before the closed menu's `autofocus` does. */
+/** Chromium's note when a fragment or typing takes the focus before the `autofocus` of the closed menu. */
 const autofocusNote = 'Autofocus processing was blocked';
 
 type JourneyFixtures = {
@@ -51,8 +51,8 @@ export const localhostTest = test.extend({
 });
 
 /**
- * React has taken over and its effects have run: the toggle then says whether the menu is open. The page wakes up at the
- * first touch; without one it waits until the browser is idle (loading.spec.ts).
+ * Waits until React has run its effects: the toggle then says whether the menu is open. The page hydrates at
+ * the first touch, or once the browser is idle (loading.spec.ts).
  */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -64,7 +64,7 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
   });
 }
 
-/** Holds back every request for these addresses until `release` is called; `count` tells how many there were. */
+/** Holds back requests for these addresses until `release` is called; `count` returns their number. */
 export async function holdRequests(page: Page, addresses: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let requests = 0;
@@ -96,7 +96,7 @@ export async function fillApplication(page: Page, venture: string): Promise<void
 }
 
 /**
- * The link to this path, or to one like it, in the newest mail to this address, as soon as there is one. `folder`: of a site
+ * Waits for a mail to this address; returns its link to this path, or to one like it. `folder`: of a site
  * that the journey has started itself.
  */
 export async function findMailLink(

@@ -4,8 +4,8 @@ import { expect, phone, test } from './journey.ts';
 test.use({ viewport: phone, contextOptions: { reducedMotion: 'no-preference' } });
 
 /**
- * Bytes over the wire on a phone, with room for a sentence or two but not for a mistake. `first` is what the first
- * view waits for (page with its styles, fonts, eager art), `scripts` what follows when the browser is idle.
+ * Bytes over the wire on a phone, with room for a sentence or two. `first`: for the first view (page with its
+ * styles, fonts, eager art). `scripts`: loaded once the browser is idle.
  */
 const budgets: Record<string, { first: number; scripts: number; all: number }> = {
   '/': { first: 69_000, scripts: 105_000, all: 182_000 },

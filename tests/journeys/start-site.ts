@@ -8,8 +8,8 @@ import { openStore } from '../support/stored-mails.ts';
 import { putMember } from '../support/team.ts';
 
 /**
- * One real site for all journeys, on a fresh store, with a real provider in the place of Google; ends with them.
- * SITE_SETTINGS (JSON) says more about the site, such as the engine it runs on (tools/test-hosted.ts).
+ * Starts one site for all journeys, on a fresh database, with a real provider in place of Google.
+ * SITE_SETTINGS (JSON) has further settings, such as those of PostgreSQL (tools/test-hosted.ts).
  */
 export default async function startSiteForJourneys(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'daybreak-journeys-'));
