@@ -84,7 +84,7 @@ function Questions(props: Data) {
 function describeApplication({ answer, answeredOn, reference, sentOn, today }: Data): GuardianQuestion {
   const named = content.lead.replace('{date}', formatDay(sentOn, today)).replace('{reference}', reference);
   const agrees = answer && answer === 'confirmed';
-  return { intent: 'application', texts: consent, lead: [content.whoWeAre, named], agrees, answeredOn };
+  return { intent: 'application', texts: consent, lead: [content.whoWeAre, named], reference, agrees, answeredOn };
 }
 
 /** May investors see the one-page profile? Asked until the answer above is a refusal. */
@@ -95,6 +95,7 @@ function describeProfile({ profile, answer, reference }: Data): GuardianQuestion
     intent: 'profile',
     texts: guardianProfile,
     lead: [guardianProfile.lead.replace('{reference}', reference)],
+    reference,
     revision: profile.revision,
     agrees: own.agrees,
     answeredOn: own.on,

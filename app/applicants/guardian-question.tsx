@@ -15,6 +15,7 @@ export type GuardianQuestion = {
   readonly texts: typeof consent | typeof guardianProfile;
   /** The paragraphs under the question. */
   readonly lead: readonly string[];
+  readonly reference: string;
   /** The shown revision of the one-page profile. */
   readonly revision?: number;
   /** Null: still open. */
@@ -26,12 +27,12 @@ export type GuardianQuestion = {
 
 /** The question, or what happens after its answer, as the heading of the page. */
 export function Question(props: GuardianQuestion) {
-  const { texts, lead, agrees, children } = props;
+  const { texts, lead, reference, agrees, children } = props;
   const answered = agrees === null ? null : texts[agrees ? 'agreed' : 'refused'];
   return (
     <>
       <Headline>{answered?.heading ?? texts.question}</Headline>
-      <Paragraphs texts={answered ? [answered.text] : lead} />
+      <Paragraphs texts={answered ? [answered.text.replace('{reference}', reference)] : lead} />
       <Operator />
       {children}
       {answered ? <ChangeAnswer {...props} /> : <FactsAndForm {...props} />}

@@ -65,7 +65,8 @@ export default function AudiencePage({ loaderData: { checks } }: Route.Component
           <div className="space-y-8">
             <Fact heading={audienceTexts.seenHeading} text={seen} />
             <Fact heading={audienceTexts.unseenHeading} text={unseen} />
-            <Fact heading={audienceTexts.mailHeading} text={`${mail} ${checks}`} />
+            {checks && <Fact heading={audienceTexts.checksHeading} text={checks} />}
+            <Fact heading={audienceTexts.mailHeading} text={mail} />
           </div>
         </div>
       </div>

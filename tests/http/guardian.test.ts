@@ -68,7 +68,7 @@ describe('the page of a guardian', () => {
     const page = await site.request(await site.askGuardian());
     expect([page.status, pickPrivate(page)]).toEqual([200, privateHeaders]);
     const html = await page.text();
-    expect(html).toContain('May they take part in Daybreak?');
+    expect(html).toContain('May this young person take part in Daybreak?');
     const { age: _, ...typed } = answers;
     for (const text of [...Object.values(typed), email]) expect(html).not.toContain(text);
   });
@@ -89,9 +89,9 @@ describe('the page of a guardian', () => {
     };
     const none = await send('perhaps');
     expect(none.status).toBe(422);
-    expect(await none.text()).toMatch(/May they take part.*Choose one of the two answers/s);
+    expect(await none.text()).toMatch(/May this young person take part.*Choose one of the two answers/s);
     expect(await answer('refuse')).toContain('You said no.');
-    expect(await answer('agree')).toContain('You agreed.');
+    expect(await answer('agree')).toMatch(/You agreed\..*the reference DB-\w+ may take part/s);
   });
 
   it('refuses very many answers in an hour, but for a refusal of the guardian', async () => {
@@ -102,7 +102,7 @@ describe('the page of a guardian', () => {
     wait = 900;
     const late = await site.post(path, { intent: 'application', answer: 'agree' });
     expect([late.status, late.headers.get('Retry-After')]).toEqual([429, '900']);
-    expect(await late.text()).toMatch(/May they take part.*Too many attempts/s);
+    expect(await late.text()).toMatch(/May this young person take part.*Too many attempts/s);
     expect((await site.post(path, { intent: 'application', answer: 'refuse' })).status).toBe(303);
     expect(await site.read(path)).toContain('You said no.');
   });

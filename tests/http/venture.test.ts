@@ -107,7 +107,7 @@ it('goes from an idea over a mentor, sessions and a meeting to investors, and le
   for (const [index, note] of notes.entries())
     await mentor.send({ intent: 'session-note', note: `note-${index}`, day, ...note });
   const page = await read(own);
-  for (const text of ['You are building your first version.', ...notes.flatMap(({ done, next }) => [done, next])])
+  for (const text of ['You’re building your first version.', ...notes.flatMap(({ done, next }) => [done, next])])
     expect(page).toContain(text);
   const shown = await read(guardian);
   expect(shown).toMatch(/Their mentor is Clara[\s\S]*Make saving automatic[\s\S]*\[…\] watched two families/);
@@ -131,7 +131,7 @@ it('goes from an idea over a mentor, sessions and a meeting to investors, and le
   await mentor.send({ intent: 'session-note', ...last });
   await road.setStatus('investor-ready');
   await showToInvestors(road);
-  expect(await read(own)).toContain('You are getting ready to pitch.');
+  expect(await read(own)).toContain('You’re getting ready to pitch.');
   expect(await read('/staff/investors')).toContain('Reading Aloud');
 
   await send(own, { intent: 'erase', word: 'delete' });

@@ -45,7 +45,7 @@ test('nothing is stored below the minimum age; above it a guardian is named, ref
   await expectAccessible(guardian, 'page of the guardian');
   await expectNothingBeyondEdges(guardian, 'page of the guardian');
   const heading = guardian.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('May they take part in Daybreak?');
+  await expect(heading).toHaveText('May this young person take part in Daybreak?');
   await guardian.getByLabel('I do not agree').check();
   await guardian.getByRole('button', { name: 'Send my answer' }).click();
   await expect(heading).toHaveText('You said no.');

@@ -21,6 +21,11 @@ import { coordinator } from './store-samples.ts';
 const network = '192.0.2.1';
 const greeting = { subject: 'About your application', text: 'Thank you. We have read all of it.' };
 
+const declining = {
+  ...greeting,
+  text: 'We couldn’t picture how people would use it. Describe one day in the life of a pupil who would use it, from start to finish. Then let two pupils try it on paper for a week.',
+};
+
 const concern = {
   text: 'At the last evening somebody asked two of us for our phone numbers, and wouldn’t stop when we said no.',
   name: '',
@@ -40,7 +45,7 @@ export async function tellStories(ctx: Context) {
   }
   await answerQuestion(ctx, answering);
   for (const id of others.slice(0, 2))
-    await change(ctx, id, { kind: 'status', status: 'declined', writeMessage: () => greeting });
+    await change(ctx, id, { kind: 'status', status: 'declined', writeMessage: () => declining });
   await inviteToEvent(ctx, day, others.slice(2, 6));
   await askParent(ctx);
   expectOk(await reportConcern(ctx, concern, network));

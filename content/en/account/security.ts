@@ -33,7 +33,7 @@ export const recovery = {
 } as const;
 
 export const sessionList = {
-  heading: 'Where you are signed in',
+  heading: 'Where you’re signed in',
   here: 'This browser',
   elsewhere: 'Another browser',
   used: (since: string, last: string) => `Since ${since}, last used ${last}`,

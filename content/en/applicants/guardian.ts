@@ -14,7 +14,7 @@ export const guardianPage = {
 
 /** The two answers, and what each of them means; `{date}` becomes the day of the answer. */
 export const consent = {
-  question: 'May they take part in Daybreak?',
+  question: 'May this young person take part in Daybreak?',
   facts: [
     [
       'What they sent',
@@ -36,12 +36,12 @@ export const consent = {
   change: 'Change my answer',
   agreed: {
     heading: 'You agreed.',
-    text: 'They may take part. You’ll see here who they meet, and when.',
+    text: 'The young person with the reference {reference} may take part. You’ll see here who they meet, and when.',
     line: 'You agreed on {date} that they may take part.',
   },
   refused: {
     heading: 'You said no.',
-    text: 'We’ve paused questions and invitations, and the young person can see that. Our team decides what happens with the application. To have everything deleted, write to us.',
+    text: 'We’ve paused questions and invitations for {reference}, and the young person can see that. Our team decides what happens with the application. To have everything deleted, write to us.',
     line: 'You said no on {date}. While that is your answer, no investor sees anything.',
   },
 } as const;

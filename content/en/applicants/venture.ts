@@ -2,10 +2,10 @@ import type { Step } from '../../../core/mentoring/steps.ts';
 
 /** The heading of the private page at each step. */
 export const ventureHeadlines: { readonly [step in Step]: string } = {
-  idea: 'You are refining your idea.',
-  mvp: 'You are building your first version.',
-  pitch: 'You are getting ready to pitch.',
-  further: 'You are on your way.',
+  idea: 'You’re refining your idea.',
+  mvp: 'You’re building your first version.',
+  pitch: 'You’re getting ready to pitch.',
+  further: 'You’re on your way.',
 };
 
 /** `name`: the first name of the mentor. `{…}` becomes the time of the next meeting. */

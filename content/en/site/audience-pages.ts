@@ -36,6 +36,7 @@ export const audiencePages = {
 export const audienceTexts = {
   seenHeading: 'What you’ll see',
   unseenHeading: 'What you won’t see',
+  checksHeading: 'Before you start',
   mailHeading: 'Your first email',
   write: 'Email us',
   /** To experts, where checks are required. */
