@@ -53,9 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body
-        className={`${isPublic ? 'flex min-h-svh flex-col' : ''} ${isDemo ? 'pb-12 [--height-rail-menu:calc(100dvh-128px)] sm:pb-8' : ''}`}
-      >
+      <body className={`${isPublic ? 'flex min-h-svh flex-col' : ''} ${isDemo ? 'pb-12 sm:pb-8' : ''}`}>
         <LogoShapes />
         {children}
         {isDemo && <DemoFrame />}
