@@ -82,7 +82,7 @@ function Questions(props: Data) {
 
 /** May the young person take part? */
 function describeApplication({ answer, answeredOn, reference, sentOn, today }: Data): GuardianQuestion {
-  const named = content.lead.replace('{date}', formatDay(sentOn, today)).replace('{reference}', reference);
+  const named = content.lead.replace('{date}', formatDay(sentOn, today));
   const agrees = answer && answer === 'confirmed';
   return { intent: 'application', texts: consent, lead: [content.whoWeAre, named], reference, agrees, answeredOn };
 }
@@ -94,7 +94,7 @@ function describeProfile({ profile, answer, reference }: Data): GuardianQuestion
   return {
     intent: 'profile',
     texts: guardianProfile,
-    lead: [guardianProfile.lead.replace('{reference}', reference)],
+    lead: [guardianProfile.lead],
     reference,
     revision: profile.revision,
     agrees: own.agrees,

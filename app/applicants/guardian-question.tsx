@@ -5,6 +5,7 @@ import { formatDay } from '../../content/en/dates.ts';
 import { Operator } from '../site/operator.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { Headline } from '../ui/headline.tsx';
+import { Interpolate } from '../ui/interpolate.tsx';
 import type { ButtonVariant } from '../ui/kit/button.tsx';
 import { OwnForm } from './own-form.tsx';
 import { Block, Disclosure, Note } from './parts.tsx';
@@ -13,7 +14,7 @@ import { Block, Disclosure, Note } from './parts.tsx';
 export type GuardianQuestion = {
   readonly intent: 'application' | 'profile';
   readonly texts: typeof consent | typeof guardianProfile;
-  /** The paragraphs under the question. */
+  /** The paragraphs under the question; `{reference}` is filled in. */
   readonly lead: readonly string[];
   readonly reference: string;
   /** The shown revision of the one-page profile. */
@@ -32,7 +33,7 @@ export function Question(props: GuardianQuestion) {
   return (
     <>
       <Headline>{answered?.heading ?? texts.question}</Headline>
-      <Paragraphs texts={answered ? [answered.text.replace('{reference}', reference)] : lead} />
+      <Paragraphs texts={answered ? [answered.text] : lead} reference={reference} />
       <Operator />
       {children}
       {answered ? <ChangeAnswer {...props} /> : <FactsAndForm {...props} />}
@@ -40,7 +41,13 @@ export function Question(props: GuardianQuestion) {
   );
 }
 
-const Paragraphs = ({ texts }: { readonly texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>);
+function Paragraphs({ texts, reference }: { readonly texts: readonly string[]; readonly reference: string }) {
+  return texts.map((text) => (
+    <p key={text}>
+      <Interpolate text={text} with={reference} />
+    </p>
+  ));
+}
 
 function FactsAndForm(props: GuardianQuestion) {
   return (
@@ -77,7 +84,7 @@ export function EarlierAnswer({ today, ...props }: GuardianQuestion & { readonly
 function ChangeAnswer(props: GuardianQuestion) {
   return (
     <Disclosure key={String(props.agrees)} summary={consent.change} intent={props.intent}>
-      <Paragraphs texts={props.lead} />
+      <Paragraphs texts={props.lead} reference={props.reference} />
       <FactsAndForm {...props} />
     </Disclosure>
   );

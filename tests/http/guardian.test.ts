@@ -91,7 +91,7 @@ describe('the page of a guardian', () => {
     expect(none.status).toBe(422);
     expect(await none.text()).toMatch(/May this young person take part.*Choose one of the two answers/s);
     expect(await answer('refuse')).toContain('You said no.');
-    expect(await answer('agree')).toMatch(/You agreed\..*the reference DB-\w+ may take part/s);
+    expect(await answer('agree')).toMatch(/You agreed\..*the reference .*DB-\w+.* may take part/s);
   });
 
   it('refuses very many answers in an hour, but for a refusal of the guardian', async () => {
