@@ -22,7 +22,7 @@ export type AuthContext = Context &
     readonly headers: Headers;
     /** The client's network: an IPv4 address, or an IPv6 network of 64 bits. */
     readonly address: string;
-    readonly setCookies: string[];
+    readonly responseHeaders: Headers;
   };
 
 type Request = { readonly headers: Headers; readonly returnHeaders: true };
@@ -33,7 +33,7 @@ export async function callAuth<Value>(ctx: AuthContext, call: AuthCall<Value>): 
   const { api } = await ctx.loadAuth();
   try {
     const { headers, response } = await call(api, { headers: ctx.headers, returnHeaders: true });
-    ctx.setCookies.push(...headers.getSetCookie());
+    for (const cookie of headers.getSetCookie()) ctx.responseHeaders.append('Set-Cookie', cookie);
     return succeed(response);
   } catch (error) {
     // `instanceof APIError` would load the library.

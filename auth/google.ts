@@ -24,6 +24,6 @@ export async function finishGoogle(ctx: AuthContext, query: URLSearchParams): Pr
   const { api } = await ctx.loadGoogle();
   const request = { method: 'GET', params: { id: 'google' }, headers: ctx.headers, asResponse: true } as const;
   const response = await api.callbackOAuth({ ...request, query: Object.fromEntries(query) });
-  ctx.setCookies.push(...response.headers.getSetCookie());
+  for (const cookie of response.headers.getSetCookie()) ctx.responseHeaders.append('Set-Cookie', cookie);
   return response.headers.get('Location') ?? '/login/done?error=unknown';
 }

@@ -12,7 +12,6 @@ const proofPaths = [
   '/passkey/verify-registration',
 ];
 
-type SessionHooks = NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>['session']>;
 type Proof = { readonly path?: string; readonly body?: { readonly code?: string } };
 
 /** Adds to each session `secondFactorAt`, when a second factor was proven. Takes a code of an app once. */
@@ -32,7 +31,7 @@ export function createSecondFactorHooks(limits: Limits) {
           return { data: { ...session, secondFactorAt: isProven ? new Date() : null, userAgent: null } };
         },
       },
-    } satisfies SessionHooks,
+    } satisfies NonNullable<BetterAuthOptions['databaseHooks']>['session'],
     // A proof in a live session keeps that session.
     after: createAuthMiddleware(async (ctx) => {
       if (!proofPaths.includes(ctx.path) || ctx.context.newSession || ctx.context.returned instanceof Error) return;

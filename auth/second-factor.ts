@@ -89,14 +89,11 @@ export async function verifyCode(ctx: AuthContext, typed: string) {
   const kind = /^\d{6}$/.test(body.code) ? 'verifyTOTP' : 'verifyBackupCode';
   const result = await callAuth<unknown>(ctx, (api, request) => api[kind]({ ...request, body }));
   if (result.ok) return succeed(null);
-  if (result.code === 'ACCOUNT_TEMPORARILY_LOCKED') return refuseTooMany(lockSeconds);
-  return fail(signInOver.includes(result.code) ? 'not-signed-in' : 'wrong-code');
+  // After ten wrong codes in a row.
+  if (result.code === 'ACCOUNT_TEMPORARILY_LOCKED') return refuseTooMany(15 * 60);
+  // The password has to be typed again: after ten minutes, or five wrong codes.
+  const isOver = ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'].includes(result.code);
+  return fail(isOver ? 'not-signed-in' : 'wrong-code');
 }
 
 const readCode = (typed: string) => typed.replace(/\s/g, '');
-
-/** After ten wrong codes in a row. */
-const lockSeconds = 15 * 60;
-
-/** The password has to be typed again: after ten minutes, or five wrong codes. */
-const signInOver = ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'];

@@ -66,7 +66,8 @@ export async function signUp(ctx: AuthContext, { email, password, rememberMe }: 
   const hash = ctx.firebase ? await signUpAtFirebase(ctx.firebase, body) : succeed(await hashPassword(body.password));
   const created = hash.ok ? await insertAccount(ctx, body, hash.value) : hash;
   if (!created.ok) return created;
-  const headers = new Headers({ Cookie: ctx.setCookies.map((cookie) => cookie.split(';')[0]).join('; ') });
+  const cookies = ctx.responseHeaders.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  const headers = new Headers({ Cookie: cookies.join('; ') });
   return succeed({ isMailSent: (await sendVerification({ ...ctx, headers }, body.email)).ok });
 }
 

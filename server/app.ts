@@ -7,7 +7,7 @@ import { compress } from 'hono/compress';
 import { NONCE } from 'hono/secure-headers';
 import proxyaddr from 'proxy-addr';
 import { styleSheet } from '../app/framework/style-sheet.tsx';
-import type { Ports } from './compose.ts';
+import type { Parts } from './compose.ts';
 import { createCrawlerFiles } from './crawler-files.ts';
 import type { Log } from './log.ts';
 import type { Environment } from './middleware/environment.ts';
@@ -22,7 +22,7 @@ import { createPageCache, listHashes } from './page-cache.ts';
 import { createPageHandler, renderPublicPage } from './render.ts';
 import type { Config } from './settings.ts';
 
-type AppParts = Pick<Ports, 'ctx'> & {
+type AppParts = Pick<Parts, 'ctx'> & {
   readonly config: Config;
   readonly log: Log;
   /** Every page says so. Only `npm run demo` sets it. */

@@ -3,13 +3,13 @@ import { findNewestMail } from '../core/mails/outbox.ts';
 import { startMailServer } from '../tests/support/mail-server.ts';
 import { prepareFolder } from '../tests/support/prepare-folder.ts';
 import { read } from '../tests/support/settings.ts';
-import { compose, type Ports } from './compose.ts';
+import { compose, type Parts } from './compose.ts';
 import type { LogEntry } from './log.ts';
 
 const account = { name: '', email: 'mira@student.example', password: 'a borrowing shelf' };
 const folder = prepareFolder();
 let logged: LogEntry[];
-let opened: Pick<Ports, 'close'>[];
+let opened: Pick<Parts, 'close'>[];
 
 beforeEach(() => {
   logged = [];
@@ -20,16 +20,16 @@ afterEach(async () => {
   await Promise.all(opened.map(({ close }) => close()));
 });
 
-async function open(environment?: Record<string, string>): Promise<Ports> {
+async function open(environment?: Record<string, string>): Promise<Parts> {
   const config = read({ DATA_DIR: folder.path, PUBLIC_URL: 'https://daybreak.example', ...environment });
-  const ports = await compose(config, (entry) => logged.push(entry));
-  opened.push(ports);
-  ports.begin();
-  return ports;
+  const parts = await compose(config, (entry) => logged.push(entry));
+  opened.push(parts);
+  parts.begin();
+  return parts;
 }
 
 /** Registers, for which the person gets a mail. */
-async function signUp({ ctx }: Ports): Promise<void> {
+async function signUp({ ctx }: Parts): Promise<void> {
   const { api } = await ctx.loadAuth();
   await api.signUpEmail({ body: account });
   await api.sendVerificationEmail({ body: account });
@@ -39,10 +39,10 @@ const findEntries = (event: string) => logged.filter((entry) => entry.event === 
 
 describe('mails', () => {
   test('wait in the outbox when there is no mail server, and the log says so', async () => {
-    const ports = await open();
+    const parts = await open();
     expect(findEntries('no-mail-server')).toMatchObject([{ level: 'info' }]);
-    await signUp(ports);
-    const newest = await findNewestMail(ports.ctx);
+    await signUp(parts);
+    const newest = await findNewestMail(parts.ctx);
     expect(newest).toMatchObject({ recipient: 'mira@student.example', attempts: 0 });
     expect(newest?.text).toMatch(/^https:\/\/daybreak\.example\/login\/verify\?token=[\w.-]+$/m);
   });

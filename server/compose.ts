@@ -12,7 +12,7 @@ import { warnAboutSettings } from './setting-warnings.ts';
 import type { Config } from './settings.ts';
 
 /** The parts of the site, ready to use. */
-export type Ports = Awaited<ReturnType<typeof compose>>;
+export type Parts = Awaited<ReturnType<typeof compose>>;
 
 /**
  * Opens everything that the site needs. Rejects if a service is unavailable, which stops the start.

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { createFirstLink } from '../core/team/first-coordinator.ts';
 import { compose } from './compose.ts';
@@ -8,10 +9,10 @@ import { loadConfig } from './settings.ts';
 const graceMs = 10_000;
 
 const config = loadConfig();
-const ports = await compose(config, logToOutput).catch((error: Error) => refuse(`the data: ${error.message}`));
+const parts = await compose(config, logToOutput).catch((error: Error) => refuse(`the data: ${error.message}`));
 // Most starts that fail have failed by now, before the pages are loaded.
 const { createApp } = await import('./app.ts');
-const app = await createApp({ config, ...ports, log: logToOutput });
+const app = await createApp({ config, ...parts, log: logToOutput });
 await app.pages.start();
 
 const unanswered = new Set<ServerResponse>();
@@ -24,10 +25,8 @@ const server = createServer({ requestTimeout: 60_000, keepAliveTimeout: 150_000 
   app.listener(request, response);
 });
 server.listen({ port: config.port, ...(config.host && { host: config.host }) });
-await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject)).catch(
-  (error: Error) => refuse(`HOST or PORT: ${error.message}`),
-);
-ports.begin();
+await once(server, 'listening').catch((error: Error) => refuse(`HOST or PORT: ${error.message}`));
+parts.begin();
 process.stdout.write(`Daybreak is ready on ${config.publicUrl}\n`);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
@@ -39,7 +38,7 @@ process.on('uncaughtException', (error) => {
 // If the reader of the log ends, the process continues.
 process.stdout.on('error', () => {});
 
-const firstPath = await createFirstLink(ports.ctx).catch((error) => {
+const firstPath = await createFirstLink(parts.ctx).catch((error) => {
   logFailure('first-coordinator-link-failed', error);
   return null;
 });
@@ -68,7 +67,7 @@ async function stop(): Promise<void> {
     for (const response of unanswered) closeAfter(response);
     await closed;
     await app.close();
-    await ports.close();
+    await parts.close();
     process.exit(0);
   } catch (error) {
     logFailure('stop-failed', error);

@@ -5,7 +5,6 @@ import {
   backgroundContext,
   bodyContext,
   factsContext,
-  headersContext,
   nonceContext,
   reportContext,
   reviewContext,
@@ -17,16 +16,16 @@ import type { AuthContext } from '../auth/context.ts';
 import { getViewer } from '../auth/roles.ts';
 import type { PublicFacts } from '../core/events/public-facts.ts';
 import type { Viewer } from '../core/team/viewer.ts';
-import type { Ports } from './compose.ts';
+import type { Parts } from './compose.ts';
 import { describeError, type Log } from './log.ts';
 import type { RequestContext } from './middleware/environment.ts';
 import { reportFailure } from './middleware/report-failure.ts';
-import type { createClientAddressReader } from './middleware/request-limits.ts';
+import type { AddressReader } from './middleware/request-limits.ts';
 
 const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
 type SiteParts = {
-  readonly ctx: Ports['ctx'];
+  readonly ctx: Parts['ctx'];
   readonly site: Site;
   readonly log: Log;
   readonly runInBackground: (work: Promise<unknown>) => void;
@@ -34,7 +33,7 @@ type SiteParts = {
 
 type HandlerParts = SiteParts & {
   readonly getFacts: () => PublicFacts;
-  readonly readClientAddress: ReturnType<typeof createClientAddressReader>;
+  readonly readClientAddress: AddressReader;
 };
 
 /** Responds by a page or its data, or by an action. */
@@ -44,7 +43,7 @@ export function createPageHandler({ ctx, log, readClientAddress, ...parts }: Han
     const { headers } = c.req.raw;
     const response = await render(restoreAddress(c.req.raw, publicUrl), {
       ...parts,
-      ctx: { ...ctx, headers, address: readClientAddress(c.env.incoming), setCookies: [] },
+      ctx: { ...ctx, headers, address: readClientAddress(c.env.incoming), responseHeaders: new Headers() },
       nonce: c.get('secureHeadersNonce') ?? '',
       body: await c.req.arrayBuffer(),
       report: (error) => reportFailure(log, c, error),
@@ -59,7 +58,7 @@ export function createPageHandler({ ctx, log, readClientAddress, ...parts }: Han
 export function renderPublicPage({ ctx, log, ...parts }: SiteParts, path: string, facts: PublicFacts) {
   return render(new Request(parts.site.publicUrl + path), {
     ...parts,
-    ctx: { ...ctx, headers: new Headers(), address: '', setCookies: [] },
+    ctx: { ...ctx, headers: new Headers(), address: '', responseHeaders: new Headers() },
     getFacts: () => facts,
     nonce: '',
     body: new ArrayBuffer(0),
@@ -90,13 +89,10 @@ async function render(request: Request, { ctx, getFacts, ...parts }: RenderParts
     viewer ??= getViewer(ctx);
     return viewer;
   });
-  const added = new Headers();
-  context.set(headersContext, added);
   const { body, headers, status } = await handle(request, context);
   // After a failure nothing is wrong with the request, and it may succeed later.
   const response = new Response(body, { status: status === 500 ? 503 : status, headers });
-  for (const cookie of ctx.setCookies) added.append('Set-Cookie', cookie);
-  for (const [name, value] of added) response.headers.append(name, value);
+  for (const [name, value] of ctx.responseHeaders) response.headers.append(name, value);
   return response;
 }
 

@@ -40,8 +40,8 @@ const config = read({
 });
 const log = () => {};
 // Messages can be sent; nobody gets their mails.
-const ports = await compose(config, log, { send: async () => ({ outcome: 'sent' }), close: () => {} });
-const { ctx } = ports;
+const parts = await compose(config, log, { send: async () => ({ outcome: 'sent' }), close: () => {} });
+const { ctx } = parts;
 await ctx.db
   .insertInto('settings')
   .values({ id: 1, version: 0, ...defaultSettings, timeZone: 'Europe/Oslo' })
@@ -69,7 +69,7 @@ await storeChecks(ctx, [...sampleTeam, mentor]);
 await ctx.db.updateTable('team').set({ isScoring: 0 }).where('role', '=', 'coordinator').execute();
 
 const built: { createApp: typeof createApp } = await import(join(repository, 'build/server/app.js'));
-const app = await built.createApp({ config, ...ports, log, isDemo: true });
+const app = await built.createApp({ config, ...parts, log, isDemo: true });
 await app.pages.start();
 const server = createServer(async (request, response) => {
   const credentials = signIns.get(request.url ?? '');
@@ -79,7 +79,7 @@ const server = createServer(async (request, response) => {
   response.end();
 }).listen(port, '127.0.0.1');
 await once(server, 'listening');
-ports.begin();
+parts.begin();
 
 if (import.meta.main)
   process.stdout.write(`A demo with invented people. No mail leaves it, and nothing stays when it ends (Ctrl+C).

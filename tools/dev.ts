@@ -11,12 +11,12 @@ type AppModule = { createApp: typeof createApp };
 
 const config = loadConfig();
 if (config.firebase) installPackage('firebase');
-const ports = await compose(config, logToOutput);
+const parts = await compose(config, logToOutput);
 const server = createHttpServer();
 const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
 
 async function openApp({ createApp }: AppModule) {
-  const app = await createApp({ config, ...ports, log: logToOutput });
+  const app = await createApp({ config, ...parts, log: logToOutput });
   await app.pages.start();
   return app;
 }
@@ -34,6 +34,6 @@ const handle = getRequestListener(async (request, bindings) => {
 
 server.on('request', (request, response) => vite.middlewares(request, response, () => void handle(request, response)));
 server.listen({ port: config.port, ...(config.host && { host: config.host }) }, () => {
-  ports.begin();
+  parts.begin();
   process.stdout.write(`Daybreak (development) is ready on ${config.publicUrl}\n`);
 });

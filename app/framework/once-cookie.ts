@@ -1,5 +1,5 @@
 import { createCookie } from 'react-router';
-import { headersContext, type RequestContext, reviewContext, siteContext } from './request-context.ts';
+import { authContext, type RequestContext, reviewContext, siteContext } from './request-context.ts';
 
 /** A signed cookie for the next page. */
 export type OnceCookie = { readonly name: string; readonly path: string; readonly maxAge: number };
@@ -17,7 +17,8 @@ export async function takeCookie<Value>(
 ): Promise<Value | null> {
   const signed = createSignedCookie(context, cookie);
   const value: Value | null = await signed.parse(request.headers.get('Cookie'));
-  if (value) context.get(headersContext).append('Set-Cookie', await signed.serialize('', { maxAge: 0 }));
+  const { responseHeaders } = context.get(authContext);
+  if (value) responseHeaders.append('Set-Cookie', await signed.serialize('', { maxAge: 0 }));
   return value;
 }
 

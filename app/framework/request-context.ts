@@ -26,8 +26,6 @@ export const viewerContext = createContext<() => Promise<Viewer>>(async () => an
 export const reviewContext = createContext<Context>();
 /** Signing in, for this request. */
 export const authContext = createContext<AuthContext>();
-/** Headers that loaders and actions add to the response. */
-export const headersContext = createContext<Headers>();
 /** Keeps work that the response does not wait for; a stop of the site does. */
 export const backgroundContext = createContext<(work: Promise<unknown>) => void>();
 /** Logs a failure once, with the id of the request and nothing personal. */

@@ -5,7 +5,7 @@ import { profileParts, investorPage as texts } from '../../content/en/investors.
 import { concernLink, investorsLink } from '../../content/en/site/frame.ts';
 import { openProfile } from '../../core/profiles/open-profile.ts';
 import { recordInterest } from '../../core/profiles/record-interest.ts';
-import { authContext, headersContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
+import { authContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
 import { isShownToPerson } from '../framework/shown-to-person.ts';
 import { Operator } from '../site/operator.tsx';
 import type { PageLook } from '../site/page-layout.ts';
@@ -25,8 +25,9 @@ export const handle: PageLook = { bar: 'none', footer: null };
 
 /** Alike for a key that is wrong, expired or revoked, and for a hidden profile. */
 async function refuse(context: RequestContext) {
-  const wait = await context.get(reviewContext).limits.consume('profileKeys', context.get(authContext).address);
-  if (wait > 0) context.get(headersContext).set('Retry-After', String(wait));
+  const { limits, address, responseHeaders } = context.get(authContext);
+  const wait = await limits.consume('profileKeys', address);
+  if (wait > 0) responseHeaders.set('Retry-After', String(wait));
   return data({ kind: 'closed' } as const, wait > 0 ? 429 : 404);
 }
 

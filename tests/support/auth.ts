@@ -34,7 +34,7 @@ export function createTestAuth(db: Database, settings = ordinary) {
   /** The context of one request: from this network, with these cookies. */
   function createRequest(cookie = '', address = '192.0.2.1'): AuthContext {
     const headers = new Headers(cookie ? { Cookie: cookie } : {});
-    const request = { headers, address, setCookies: [] };
+    const request = { headers, address, responseHeaders: new Headers() };
     return { ...context, ...auth, ...request };
   }
 

@@ -11,7 +11,7 @@ export function createBrowser(createRequest: (cookie: string) => AuthContext, co
   async function run<Value>(work: (ctx: AuthContext) => Promise<Value>): Promise<Value> {
     const ctx = createRequest(jar.get('Cookie') ?? '');
     const value = await work(ctx);
-    jar = sendCookies(ctx.setCookies, jar);
+    jar = sendCookies(ctx.responseHeaders.getSetCookie(), jar);
     return value;
   }
 

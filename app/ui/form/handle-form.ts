@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { type Failure, fail } from '../../../core/result.ts';
-import { bodyContext, headersContext, type RequestContext, reportContext } from '../../framework/request-context.ts';
+import { authContext, bodyContext, type RequestContext, reportContext } from '../../framework/request-context.ts';
 import { statuses, wrongFields } from './failure-codes.ts';
 import type { FormFailure } from './form-result.ts';
 
@@ -66,7 +66,7 @@ function refuse<Answer>(context: RequestContext, failure: FormFailure<string>) {
   const { code, waitSeconds } = failure;
   const field = wrongFields[code];
   const status = statuses[code] ?? 422;
-  if (waitSeconds) context.get(headersContext).set('Retry-After', String(waitSeconds));
+  if (waitSeconds) context.get(authContext).responseHeaders.set('Retry-After', String(waitSeconds));
   return data({ ...(field && { fields: { [field]: code } }), ...failure } as Refused<Answer>, status);
 }
 
