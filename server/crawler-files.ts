@@ -4,15 +4,14 @@ import type { PublicFacts } from '../core/events/public-facts.ts';
 
 /** `/robots.txt` and `/sitemap.xml`. */
 export function createCrawlerFiles(publicUrl: string, getFacts: () => PublicFacts) {
-  return (
-    new Hono()
-      // All pages stay open, because a crawler must fetch a page to read its `noindex`.
-      .get('/robots.txt', (c) => c.text(`User-agent: *\nDisallow:\n\nSitemap: ${publicUrl}/sitemap.xml\n`))
-      .get('/sitemap.xml', (c) => {
-        const sitemap = createSitemap(publicUrl, getFacts().events.length > 0);
-        return c.body(sitemap, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
-      })
-  );
+  const app = new Hono();
+  // All pages stay open, because a crawler must fetch a page to read its `noindex`.
+  app.get('/robots.txt', (c) => c.text(`User-agent: *\nDisallow:\n\nSitemap: ${publicUrl}/sitemap.xml\n`));
+  app.get('/sitemap.xml', (c) => {
+    const sitemap = createSitemap(publicUrl, getFacts().events.length > 0);
+    return c.body(sitemap, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
+  });
+  return app;
 }
 
 /** https://www.sitemaps.org/protocol.html */

@@ -30,10 +30,7 @@ export function mayHaveKey(path: string): boolean {
   return keyedPrefixes.some((prefix) => plain.startsWith(prefix));
 }
 
-/**
- * The path as `routes.ts` spells it: lower case, end slashes trimmed. Linear in time; `/\/+$/` is
- * quadratic.
- */
+/** The path as `routes.ts` spells it. Linear in time; `/\/+$/` is quadratic. */
 export function normalisePath(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;

@@ -3,14 +3,10 @@ import { edge } from '../../content/en/errors.ts';
 import { describeError, type Log } from '../log.ts';
 import type { Environment, RequestContext } from './environment.ts';
 
-/** True if the client closed the connection before it had sent the whole request. */
-function hasLeftWhileSending({ env: { incoming } }: RequestContext): boolean {
-  return incoming.destroyed && !incoming.complete;
-}
-
 /** Logs an unexpected error with the id of its request, unless the client left while sending. */
 export function reportFailure(log: Log, c: RequestContext, error: unknown): void {
-  if (hasLeftWhileSending(c)) return;
+  const { incoming } = c.env;
+  if (incoming.destroyed && !incoming.complete) return;
   c.set('hasFailed', true);
   log({ level: 'error', event: 'request-failed', requestId: c.get('requestId'), error: describeError(error) });
 }

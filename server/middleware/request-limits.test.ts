@@ -25,16 +25,16 @@ describe('the address of a client', () => {
   });
 
   it.each([
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8:1:2::9', '2001:db8:1:2'],
-    ['2001:db8::9', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['2001:db8:1:2:3:4:5:6', '2001:0db8:0001:0002'],
+    ['2001:db8:1:2::9', '2001:0db8:0001:0002'],
+    ['2001:db8::9', '2001:0db8:0000:0000'],
+    ['::1', '0000:0000:0000:0000'],
+    ['fe80::1%eth0', 'fe80:0000:0000:0000'],
   ])('of IPv6, %s, counts by its network %s', (address, network) => {
     expect(readAddress(address)).toBe(network);
   });
 
   it('of IPv6 with a port is that of its network', () => {
-    expect(readAddress('127.0.0.1', '[2001:db8:1:2::9]:443', ['loopback'])).toBe('2001:db8:1:2');
+    expect(readAddress('127.0.0.1', '[2001:db8:1:2::9]:443', ['loopback'])).toBe('2001:0db8:0001:0002');
   });
 });

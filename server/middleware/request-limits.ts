@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { expandIPv6 } from 'hono/utils/ipaddr';
 import proxyaddr from 'proxy-addr';
 import { edge } from '../../content/en/errors.ts';
 import { bodyLimitBytes } from '../../core/applications/application.ts';
@@ -11,11 +12,10 @@ import type { Environment } from './environment.ts';
 export const mostInProgress = 250;
 /** Many times what a class sends simultaneously. Each form is in memory until it has arrived. */
 export const mostArrivingOfNetwork = 400;
-const retryAfterSeconds = 5;
 
 function answerBusy(c: Context): Response {
   const text = c.req.method === 'POST' ? edge.busyForm : edge.busyPage;
-  return c.text(text, 503, { 'Cache-Control': 'no-store', 'Retry-After': String(retryAfterSeconds) });
+  return c.text(text, 503, { 'Cache-Control': 'no-store', 'Retry-After': '5' });
 }
 
 /** Answers 503 while too many requests are in progress, before the next one costs anything. */
@@ -39,9 +39,7 @@ export function limitRequests(): MiddlewareHandler {
  * Reads the whole form before it counts as in progress, so that slow senders take only their own place.
  * Limits request bodies in flight per network: they fill memory until `requestTimeout` ends them.
  */
-export function limitBodies(
-  readAddress: (incoming: IncomingMessage | undefined) => string,
-): MiddlewareHandler<Environment> {
+export function limitBodies(readAddress: AddressReader): MiddlewareHandler<Environment> {
   const arriving = new Map<string, number>();
   const limitSize = bodyLimit({ maxSize: bodyLimitBytes, onError: (c) => c.text(edge.tooLarge, 413) });
 
@@ -61,28 +59,20 @@ export function limitBodies(
 }
 
 export type TrustsProxy = ReturnType<typeof proxyaddr.compile>;
+export type AddressReader = (request: IncomingMessage | undefined) => string;
 
 /**
  * The address of a client, for the rate limits: that of the connection, or the one that a trusted proxy
  * reports. All addresses of one IPv6 network (/64, one household or school) count as one.
  */
-export function createClientAddressReader(trusts: TrustsProxy): (request: IncomingMessage | undefined) => string {
+export function createClientAddressReader(trusts: TrustsProxy): AddressReader {
   return (request) => {
     // A connection that was just cut has lost its address.
     if (!request?.socket.remoteAddress) return 'gone';
     const forwarded = proxyaddr(request, trusts);
     // Some gateways add the port, which would make every connection another client.
     const address = forwarded.replace(/^\[?([\da-f:.]+?)\]?(?::\d+)?$/i, (whole, host) => (isIP(host) ? host : whole));
-    return isIPv6(address) && !address.startsWith('::ffff:') ? expandNetwork(address) : address;
+    if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+    return expandIPv6(address).split(':').slice(0, 4).join(':');
   };
-}
-
-/** The first four of the eight groups of an IPv6 address. */
-function expandNetwork(address: string): string {
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const groups = head === '' ? [] : head.split(':');
-  if (tail === undefined) return groups.slice(0, 4).join(':');
-  const rest = tail === '' ? [] : tail.split(':');
-  const zeros = new Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0');
-  return [...groups, ...zeros, ...rest].slice(0, 4).join(':');
 }

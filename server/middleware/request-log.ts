@@ -7,9 +7,6 @@ import type { Log } from '../log.ts';
 import type { Environment } from './environment.ts';
 import { decodePath } from './private-addresses.ts';
 
-/** Logged, as by nginx, for a request whose client closed the connection. */
-const clientClosedStatus = 499;
-
 /** Every address that a route answers. */
 const routePaths = new Set([...pages, ...endpoints].flatMap(({ path }) => [path, createDataPath(path)]));
 
@@ -26,7 +23,8 @@ export function logRequests(log: Log): MiddlewareHandler<Environment> {
     // A kept page has it: a change of its headers would cost more than all the rest.
     if (!c.get('isKept')) c.res.headers.set('X-Request-Id', requestId);
     const hasLeft = c.env.outgoing.destroyed && !c.get('hasFailed');
-    const status = hasLeft ? clientClosedStatus : c.res.status;
+    // 499 as by nginx: the client closed the connection.
+    const status = hasLeft ? 499 : c.res.status;
     const path = getLoggedPath(c.req.path, status);
     const ms = Math.round((performance.now() - startMs) * 10) / 10;
     log({ level: 'info', event: 'request', requestId, method: c.req.method, path, status, ms });

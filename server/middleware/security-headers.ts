@@ -2,10 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { type NONCE, secureHeaders } from 'hono/secure-headers';
 import type { AuthContext } from '../../auth/context.ts';
 
-type Source = string | typeof NONCE;
-
 /** Inline scripts and styles: by hash on a page that is kept, by nonce on any other. */
-type InlineSources = { readonly scripts: readonly Source[]; readonly styles: readonly Source[] };
+type InlineSources = { readonly scripts: readonly (string | typeof NONCE)[]; readonly styles: readonly string[] };
 
 export type PageHeaders = ReturnType<typeof createPageHeaders>;
 
