@@ -59,24 +59,22 @@ describe('a confirmed address', () => {
   });
 });
 
-describe('on the way to the staff side', () => {
-  it('says to confirm the address first; then the dashboard leads there', async () => {
-    const who = { email: 'kim@daybreak.example', password };
-    const { post, request, read, mails } = await openSite({ coordinators: [who.email] });
-    const register = '/login?mode=register&next=%2Fstaff';
-    expect(await read(register)).toContain('Register with the address you were invited at.');
-    const signedUp = await post(register, who);
-    const cookies = Object.fromEntries(sendCookies(signedUp.headers.getSetCookie()));
-    expect(readLocation(signedUp)).toEqual([303, '/staff']);
-    expect(readLocation(await request('/staff', { headers: cookies }))).toEqual([302, '/dashboard']);
-    expect(await read('/dashboard', { headers: cookies })).toContain(`We’ve sent a link to ${who.email}.`);
-    const link = `/login/verify?token=${mails[0]?.token}`;
-    expect(readLocation(await post(link, {}, { headers: cookies }))).toEqual([303, '/dashboard']);
-    expect((await request('/staff', { headers: cookies })).status).toBe(200);
-    const dashboard = await (await request('/dashboard', { headers: cookies })).text();
-    expect(dashboard).toContain('href="/staff"');
-    expect(dashboard).toContain('You’re a coordinator.');
-  });
+it('on the way to the staff side says to confirm the address first; then the dashboard leads there', async () => {
+  const who = { email: 'kim@daybreak.example', password };
+  const { post, request, read, mails } = await openSite({ coordinators: [who.email] });
+  const register = '/login?mode=register&next=%2Fstaff';
+  expect(await read(register)).toContain('Register with the address you were invited at.');
+  const signedUp = await post(register, who);
+  const cookies = Object.fromEntries(sendCookies(signedUp.headers.getSetCookie()));
+  expect(readLocation(signedUp)).toEqual([303, '/staff']);
+  expect(readLocation(await request('/staff', { headers: cookies }))).toEqual([302, '/dashboard']);
+  expect(await read('/dashboard', { headers: cookies })).toContain(`We’ve sent a link to ${who.email}.`);
+  const link = `/login/verify?token=${mails[0]?.token}`;
+  expect(readLocation(await post(link, {}, { headers: cookies }))).toEqual([303, '/dashboard']);
+  expect((await request('/staff', { headers: cookies })).status).toBe(200);
+  const dashboard = await (await request('/dashboard', { headers: cookies })).text();
+  expect(dashboard).toContain('href="/staff"');
+  expect(dashboard).toContain('You’re a coordinator.');
 });
 
 describe('a forgotten password', () => {
@@ -125,16 +123,14 @@ it('lets an owner in again whose account strangers guess at', async () => {
   expect((await signIn('eight loud lanterns')).status).toBe(303);
 });
 
-describe('the link in a mail that Firebase sent', () => {
-  it('leads to the page for a new password, and anything else to a page that says so, also to who is signed in', async () => {
-    const { request, cookies } = await openSignedUp();
-    const follow = async (query: string) => readLocation(await request(`/login/letter${query}`));
-    expect(await follow('?mode=resetPassword&oobCode=a-b')).toEqual([302, '/login/reset?token=a-b']);
-    for (const query of ['?mode=recoverEmail&oobCode=a', '?mode=resetPassword', '?oobCode=a', ''])
-      expect(await follow(query)).toEqual([302, '/login?refusal=link-unknown']);
-    for (const headers of [{}, cookies]) {
-      const answer = await request('/login?refusal=link-unknown', { headers });
-      expect([answer.status, readRole(await answer.text(), 'alert')]).toEqual([200, refused(refusals['link-unknown'])]);
-    }
-  });
+it('the link in a mail that Firebase sent leads to the page for a new password, and anything else to a page that says so, also to who is signed in', async () => {
+  const { request, cookies } = await openSignedUp();
+  const follow = async (query: string) => readLocation(await request(`/login/letter${query}`));
+  expect(await follow('?mode=resetPassword&oobCode=a-b')).toEqual([302, '/login/reset?token=a-b']);
+  for (const query of ['?mode=recoverEmail&oobCode=a', '?mode=resetPassword', '?oobCode=a', ''])
+    expect(await follow(query)).toEqual([302, '/login?refusal=link-unknown']);
+  for (const headers of [{}, cookies]) {
+    const answer = await request('/login?refusal=link-unknown', { headers });
+    expect([answer.status, readRole(await answer.text(), 'alert')]).toEqual([200, refused(refusals['link-unknown'])]);
+  }
 });

@@ -27,18 +27,16 @@ async function openSiteWithApplication(review: Partial<Context> = {}) {
   };
 }
 
-describe('the receipt of an application sent without scripts', () => {
-  it('is shown once, only to the browser that sent it', async () => {
-    const { answer, request, read, path } = await openSiteWithApplication();
-    const page = answer.headers.get('Location') ?? '';
-    const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
-    const own = await request(page, { headers: { Cookie: cookie } });
-    expect(await own.text()).toContain(path);
-    expect(own.headers.get('Set-Cookie')).toContain('Max-Age=0');
-    const stranger = await read(page);
-    expect(stranger).toContain('Submitted successfully!');
-    expect(stranger).not.toContain('/applications/');
-  });
+it('the receipt of an application sent without scripts is shown once, only to the browser that sent it', async () => {
+  const { answer, request, read, path } = await openSiteWithApplication();
+  const page = answer.headers.get('Location') ?? '';
+  const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  const own = await request(page, { headers: { Cookie: cookie } });
+  expect(await own.text()).toContain(path);
+  expect(own.headers.get('Set-Cookie')).toContain('Max-Age=0');
+  const stranger = await read(page);
+  expect(stranger).toContain('Submitted successfully!');
+  expect(stranger).not.toContain('/applications/');
 });
 
 describe('a private page', () => {
@@ -127,49 +125,43 @@ describe('a lost link', () => {
   });
 });
 
-describe('while applications are closed', () => {
-  it('the page says so, and a form that is sent all the same is refused with its text', async () => {
-    const site = await openSite();
-    await storeSettings(site.ctx, { closesAt: '2026-01-01T00:00:00.000Z' });
-    await site.app.pages.renew();
-    const page = await site.read('/apply?submitted=unknown');
-    expect(page).toContain('Applications are closed.');
-    const answer = await site.post('/apply', answers);
-    expect(answer.status).toBe(403);
-    expect(await answer.text()).toContain('value="Mira Sand"');
-    expect(await listAll(site.ctx)).toEqual([]);
-  });
+it('while applications are closed the page says so, and a form that is sent all the same is refused with its text', async () => {
+  const site = await openSite();
+  await storeSettings(site.ctx, { closesAt: '2026-01-01T00:00:00.000Z' });
+  await site.app.pages.renew();
+  const page = await site.read('/apply?submitted=unknown');
+  expect(page).toContain('Applications are closed.');
+  const answer = await site.post('/apply', answers);
+  expect(answer.status).toBe(403);
+  expect(await answer.text()).toContain('value="Mira Sand"');
+  expect(await listAll(site.ctx)).toEqual([]);
 });
 
-describe('the privacy page', () => {
-  it('names the periods that the job uses', async () => {
-    const site = await openSite();
-    await storeSettings(site.ctx, { spamDays: 17 });
-    await site.app.pages.renew();
-    const page = await site.read('/privacy');
-    expect(page).toMatch(/Spam<\/dt><dd[^>]*>17\u00a0days/);
-    expect(page).toMatch(/Our access log<\/dt><dd[^>]*>one year/);
-  });
+it('the privacy page names the periods that the job uses', async () => {
+  const site = await openSite();
+  await storeSettings(site.ctx, { spamDays: 17 });
+  await site.app.pages.renew();
+  const page = await site.read('/privacy');
+  expect(page).toMatch(/Spam<\/dt><dd[^>]*>17\u00a0days/);
+  expect(page).toMatch(/Our access log<\/dt><dd[^>]*>one year/);
 });
 
-describe('the link to a new address', () => {
-  it('makes it count and opens no private page: the mailbox may be that of a stranger', async () => {
-    const { request, post, path, ctx, database } = await openSiteWithApplication();
-    const { phone } = answers;
-    await post(path, { intent: 'contact', email: 'new@student.example', phone });
-    expect(await ctx.db.selectFrom('contact_changes').select('email').execute()).toHaveLength(1);
-    const { rows } = await sql<{
-      text: string;
-    }>`SELECT text FROM outbox WHERE recipient = 'new@student.example'`.execute(database);
-    const link = /\/applications\/email\/\w+/.exec(rows[0]?.text ?? '')?.[0] ?? '';
-    const confirmed = await post(link, {});
-    expect([confirmed.status, confirmed.headers.get('Location')]).toEqual([200, null]);
-    const page = await confirmed.text();
-    expect(page).toContain(newAddress.done.heading);
-    for (const own of [answers.name, answers.school, phone, path]) expect(page).not.toContain(own);
-    expect((await readRow(ctx, id)).email).toBe('new@student.example');
-    expect((await post(link, {})).status).toBe(410);
-    const own = await request(path);
-    expect([own.status, pickPrivate(own)]).toEqual([200, privateHeaders]);
-  });
+it('the link to a new address makes it count and opens no private page: the mailbox may be that of a stranger', async () => {
+  const { request, post, path, ctx, database } = await openSiteWithApplication();
+  const { phone } = answers;
+  await post(path, { intent: 'contact', email: 'new@student.example', phone });
+  expect(await ctx.db.selectFrom('contact_changes').select('email').execute()).toHaveLength(1);
+  const { rows } = await sql<{
+    text: string;
+  }>`SELECT text FROM outbox WHERE recipient = 'new@student.example'`.execute(database);
+  const link = /\/applications\/email\/\w+/.exec(rows[0]?.text ?? '')?.[0] ?? '';
+  const confirmed = await post(link, {});
+  expect([confirmed.status, confirmed.headers.get('Location')]).toEqual([200, null]);
+  const page = await confirmed.text();
+  expect(page).toContain(newAddress.done.heading);
+  for (const own of [answers.name, answers.school, phone, path]) expect(page).not.toContain(own);
+  expect((await readRow(ctx, id)).email).toBe('new@student.example');
+  expect((await post(link, {})).status).toBe(410);
+  const own = await request(path);
+  expect([own.status, pickPrivate(own)]).toEqual([200, privateHeaders]);
 });

@@ -64,26 +64,22 @@ it('the sentence of Home, sent without scripts, begins the venture text only of 
   expect(await readText('')).toBe('');
 });
 
-describe('below the minimum age', () => {
-  const ages = { minimum: 13, guardianBelow: 0 };
-
-  it('an application comes back with a kind note and every typed word, and nothing is stored', async () => {
-    const { post, ctx, logged } = await openSite({ config: { ages } });
-    const young = { ...answers, age: '12' };
-    const answer = await post('/apply', young);
-    expect(answer.status).toBe(422);
-    const page = await answer.text();
-    expect(page).toContain('You need to be\u00a013 to apply.');
-    expect(page).toContain(advice['too-young']);
-    expect(page).toMatch(/<input(?=[^>]*id="age")(?=[^>]*aria-invalid="true")(?=[^>]*autofocus)(?=[^>]*value="12")/i);
-    for (const typed of [answers.name, answers.email, answers.message]) expect(page).toContain(typed);
-    const sent = await post('/apply.data', { ...young, submissionId: id });
-    expect(sent.status).toBe(422);
-    expect(await sent.text()).toContain('too-young');
-    expect([await listAll(ctx), await listAll(ctx, { isSpam: true })]).toEqual([[], []]);
-    expect(JSON.stringify(logged)).not.toContain(answers.email);
-    expect((await post('/apply', { ...answers, age: '13' })).status).toBe(303);
-  });
+it('below the minimum age an application comes back with a kind note and every typed word, and nothing is stored', async () => {
+  const { post, ctx, logged } = await openSite({ config: { ages: { minimum: 13, guardianBelow: 0 } } });
+  const young = { ...answers, age: '12' };
+  const answer = await post('/apply', young);
+  expect(answer.status).toBe(422);
+  const page = await answer.text();
+  expect(page).toContain('You need to be\u00a013 to apply.');
+  expect(page).toContain(advice['too-young']);
+  expect(page).toMatch(/<input(?=[^>]*id="age")(?=[^>]*aria-invalid="true")(?=[^>]*autofocus)(?=[^>]*value="12")/i);
+  for (const typed of [answers.name, answers.email, answers.message]) expect(page).toContain(typed);
+  const sent = await post('/apply.data', { ...young, submissionId: id });
+  expect(sent.status).toBe(422);
+  expect(await sent.text()).toContain('too-young');
+  expect([await listAll(ctx), await listAll(ctx, { isSpam: true })]).toEqual([[], []]);
+  expect(JSON.stringify(logged)).not.toContain(answers.email);
+  expect((await post('/apply', { ...answers, age: '13' })).status).toBe(303);
 });
 
 describe('an application sent by scripts', () => {
@@ -176,25 +172,23 @@ describe('the edge before an application', () => {
   });
 });
 
-describe('a store that fails', () => {
-  it('is answered by 503 with every word kept, logged once without anything personal, and forgotten when it recovers', async () => {
-    const { ctx } = await openSite();
-    let broken = true;
-    const writeMail: typeof ctx.writeMail = (request) => {
-      if (broken) throw Object.assign(new Error('disk full'), { code: 'store-full' });
-      return ctx.writeMail(request);
-    };
-    const site = await openSite({ review: { writeMail } });
-    const answer = await site.post('/apply', answers);
-    expect(answer.status).toBe(503);
-    const page = await answer.text();
-    expect(page).toContain(status.failed);
-    expect(page).toContain('value="Northgate High School"');
-    const failures = site.logged.filter(({ level }) => level === 'error');
-    expect(failures).toMatchObject([{ error: { code: 'store-full' } }]);
-    for (const word of Object.values(answers).filter(({ length }) => length > 2))
-      expect(JSON.stringify(site.logged)).not.toContain(word);
-    broken = false;
-    expect((await site.post('/apply', answers)).status).toBe(303);
-  });
+it('a store that fails is answered by 503 with every word kept, logged once without anything personal, and forgotten when it recovers', async () => {
+  const { ctx } = await openSite();
+  let broken = true;
+  const writeMail: typeof ctx.writeMail = (request) => {
+    if (broken) throw Object.assign(new Error('disk full'), { code: 'store-full' });
+    return ctx.writeMail(request);
+  };
+  const site = await openSite({ review: { writeMail } });
+  const answer = await site.post('/apply', answers);
+  expect(answer.status).toBe(503);
+  const page = await answer.text();
+  expect(page).toContain(status.failed);
+  expect(page).toContain('value="Northgate High School"');
+  const failures = site.logged.filter(({ level }) => level === 'error');
+  expect(failures).toMatchObject([{ error: { code: 'store-full' } }]);
+  for (const word of Object.values(answers).filter(({ length }) => length > 2))
+    expect(JSON.stringify(site.logged)).not.toContain(word);
+  broken = false;
+  expect((await site.post('/apply', answers)).status).toBe(303);
 });

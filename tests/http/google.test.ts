@@ -17,25 +17,23 @@ beforeAll(async () => {
 });
 afterAll(() => google.end());
 
-describe('the way to Google', () => {
-  it('has a challenge, a nonce and a state, and a cookie that remembers them', async () => {
-    const site = await google.openSite({ config: { publicUrl: 'https://daybreak.example' } });
-    const { answer, address } = await start(site);
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([302, 'no-store']);
-    expect(address).toMatch(new RegExp(`^${google.issuer}/auth\\?`));
-    expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({
-      response_type: 'code',
-      code_challenge_method: 'S256',
-      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
-      nonce: expect.stringMatching(/^[\w-]{32}$/),
-      state: expect.stringMatching(/^[\w-]{32}$/),
-      redirect_uri: `https://daybreak.example${callback}`,
-      scope: 'openid email',
-    });
-    expect(answer.headers.getSetCookie()[0]).toMatch(
-      /^__Host-daybreak\.oauth_state=[^;]+; Max-Age=600; Path=\/; HttpOnly; Secure;/,
-    );
+it('the way to Google has a challenge, a nonce and a state, and a cookie that remembers them', async () => {
+  const site = await google.openSite({ config: { publicUrl: 'https://daybreak.example' } });
+  const { answer, address } = await start(site);
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([302, 'no-store']);
+  expect(address).toMatch(new RegExp(`^${google.issuer}/auth\\?`));
+  expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{32}$/),
+    state: expect.stringMatching(/^[\w-]{32}$/),
+    redirect_uri: `https://daybreak.example${callback}`,
+    scope: 'openid email',
   });
+  expect(answer.headers.getSetCookie()[0]).toMatch(
+    /^__Host-daybreak\.oauth_state=[^;]+; Max-Age=600; Path=\/; HttpOnly; Secure;/,
+  );
 });
 
 describe('the way back', () => {

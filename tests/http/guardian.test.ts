@@ -142,15 +142,13 @@ it.each([
   expect([page.includes('>Guardian<'), page.includes('No address yet.')]).toEqual([isShown, isShown]);
 });
 
-describe('the privacy page', () => {
-  it('names both ages while they are set, and says nothing about them otherwise', async () => {
-    const read = async (ages: { minimum: number; guardianBelow: number }) => {
-      const { request } = await openSite({ config: { ages } });
-      return (await request('/privacy')).text();
-    };
-    const on = await read({ minimum: 13, guardianBelow: 16 });
-    expect(on).toContain('You need to be\u00a013 to apply.');
-    expect(on).toContain('If you’re under\u00a016,');
-    expect(await read({ minimum: 0, guardianBelow: 0 })).not.toContain('You need to be');
-  });
+it('the privacy page names both ages while they are set, and says nothing about them otherwise', async () => {
+  const read = async (ages: { minimum: number; guardianBelow: number }) => {
+    const { request } = await openSite({ config: { ages } });
+    return (await request('/privacy')).text();
+  };
+  const on = await read({ minimum: 13, guardianBelow: 16 });
+  expect(on).toContain('You need to be\u00a013 to apply.');
+  expect(on).toContain('If you’re under\u00a016,');
+  expect(await read({ minimum: 0, guardianBelow: 0 })).not.toContain('You need to be');
 });

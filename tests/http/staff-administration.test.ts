@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createReference } from '../../core/applications/reference.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { addMember } from '../../core/team/add-member.ts';
@@ -13,12 +13,10 @@ beforeEach(() => addMember(site.ctx, { email: rita, role: 'reviewer', actorEmail
 
 const follow = async (answer: Response) => (await site.follow(answer)).text();
 
-describe('the pages of coordinators', () => {
-  test.each(pages)('%s opens for a coordinator with nothing stored', async (path) => {
-    const answer = await site.request(path);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toMatch(/<h1[ >]/);
-  });
+test.each(pages)('the page %s opens for a coordinator with nothing stored', async (path) => {
+  const answer = await site.request(path);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toMatch(/<h1[ >]/);
 });
 
 test('a person is added, and a wrong address refused', async () => {

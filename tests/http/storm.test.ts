@@ -2,14 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { edge } from '../../content/en/errors.ts';
 import { mostInProgress } from '../../server/middleware/request-limits.ts';
-import { mira, type Site, signUp } from './accounts.ts';
+import { mira, signUp } from './accounts.ts';
 import { openSite } from './site.ts';
-
-let site: Site;
 
 it('simultaneous requests beyond the bound are refused in plain words with the time to wait, and cached pages are served', async () => {
   const { promise: recovery, resolve: recover } = Promise.withResolvers<void>();
-  site = await openSite({ beforeAuth: () => recovery });
+  const site = await openSite({ beforeAuth: () => recovery });
   await site.app.pages.renew();
   const ask = (time: number) =>
     site.post('/login/forgot', { email: `mira${time}@storm.example` }, { address: `198.51.100.${time}` });
@@ -32,7 +30,7 @@ it('simultaneous requests beyond the bound are refused in plain words with the t
 
 describe('on the network of a school', () => {
   it('a stranger who guesses at invented accounts keeps no one else from signing in', async () => {
-    site = await openSite();
+    const site = await openSite();
     await signUp(site);
     for (let time = 0; time < 101; time += 1)
       expect((await site.post('/login', { email: `made.up${time}`, password: 'wrong password' })).status).toBe(401);
@@ -40,7 +38,7 @@ describe('on the network of a school', () => {
   }, 60_000);
 
   it('a class of 40 registers simultaneously', async () => {
-    site = await openSite();
+    const site = await openSite();
     const pupils = Array.from({ length: 40 }, (_, index) => ({ ...mira, email: `pupil${index}@student.example` }));
     const answers = await Promise.all(pupils.map((pupil) => site.post('/login?mode=register', pupil)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
