@@ -17,7 +17,7 @@ export type StaffRequest = {
   readonly id: string;
   readonly viewer: SignedInViewer;
   /** The viewer’s email in lower case. */
-  readonly by: string;
+  readonly actorEmail: string;
   readonly ctx: Context;
 };
 
@@ -27,8 +27,8 @@ type RouteArgs = Pick<LoaderFunctionArgs, 'context' | 'url' | 'params'>;
 export function withPolicy<Answer>(policy: Policy, answer: (request: StaffRequest) => Answer) {
   return async ({ context, url, params }: RouteArgs) => {
     const viewer = await requireRole({ context, url }, policy);
-    const by = viewer.email.toLowerCase();
-    return answer({ context, url, id: params['id'] ?? '', viewer, by, ctx: context.get(reviewContext) });
+    const actorEmail = viewer.email.toLowerCase();
+    return answer({ context, url, id: params['id'] ?? '', viewer, actorEmail, ctx: context.get(reviewContext) });
   };
 }
 

@@ -8,7 +8,7 @@ import type { StaffRequest } from './guard.ts';
 export type ListContext = Awaited<ReturnType<typeof readListContext>>;
 
 /** Reads the filter of the address as far as the viewer may use it. */
-export async function readListContext({ ctx, viewer, url, by: email }: StaffRequest) {
+export async function readListContext({ ctx, viewer, url, actorEmail: email }: StaffRequest) {
   const [clock, reviewer] = await Promise.all([readClock(ctx, email), getReviewer(ctx, viewer)]);
   const typed = readListQuery(url.searchParams);
   const query = { ...typed, sort: allowSort(typed.sort, viewer) };

@@ -20,19 +20,19 @@ import { readScores } from './read-scores.ts';
 
 /** Reads the parts of one application that the viewer may see. Throws a 404 response if there is none. */
 export async function readApplicationPage(request: StaffRequest) {
-  const { ctx, id, url, viewer, by } = request;
+  const { ctx, id, url, viewer, actorEmail } = request;
   const seesApplicants = maySeeApplicants(viewer);
   const stored = await openApplication(request);
   if (!stored) throw data(null, { status: 404 });
   const { list, query, clock } = await readListContext(request);
-  if (seesApplicants) await recordContactOpened(ctx, { applicationId: id, email: by });
+  if (seesApplicants) await recordContactOpened(ctx, { applicationId: id, email: actorEmail });
   const { mask, ...application } = showApplication(stored, viewer);
   const scores = await readScores(ctx, stored, { viewer, mask, clock });
   const [neighbours, notes, team, venture, forCoordinator] = await Promise.all([
     getNeighbours(ctx, id, list),
     listNotes(ctx, id),
     readTeamOptions(ctx),
-    readVenture(ctx, stored, { mask, clock, author: seesApplicants || scores.sees ? null : by }),
+    readVenture(ctx, stored, { mask, clock, author: seesApplicants || scores.sees ? null : actorEmail }),
     seesApplicants ? readForCoordinator(request, stored, clock) : nothing,
   ]);
   const { assignee } = application.review;
@@ -43,11 +43,11 @@ export async function readApplicationPage(request: StaffRequest) {
     // Others’ decisions would influence the viewer’s score.
     history: forCoordinator.history.filter(({ what }) => scores.sees || what !== 'stepped-aside'),
     notes: notes
-      .filter(({ authorEmail }) => authorEmail === by || scores.sees)
+      .filter(({ authorEmail }) => authorEmail === actorEmail || scores.sees)
       .map(({ id: note, authorEmail, text, createdAt }) => ({
         id: note,
         by: clock.nameOf(authorEmail),
-        isOwn: authorEmail === by,
+        isOwn: authorEmail === actorEmail,
         text: mask(text),
         at: describeTime(createdAt, clock),
       })),

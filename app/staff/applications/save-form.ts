@@ -38,7 +38,7 @@ const policies = new Map<string, Policy>([
 
 /** Runs a form of the page, and leads back with the query of the list. */
 export async function saveForm(form: PostedForm, request: StaffRequest) {
-  const { context, url, ctx, id, viewer, by } = request;
+  const { context, url, ctx, id, viewer, actorEmail } = request;
   const intent = form.get('intent');
   requirePolicy((policies.get(intent) ?? mayChangeStatus)(viewer));
   const application = await findReadable(request, id);
@@ -50,11 +50,13 @@ export async function saveForm(form: PostedForm, request: StaffRequest) {
     case 'note':
       return leadBack(await saveNote(form, request));
     case 'suggest-question':
-      return leadBack(await suggestQuestion(ctx, { applicationId: id, authorEmail: by, text: form.get('text') }));
+      return leadBack(
+        await suggestQuestion(ctx, { applicationId: id, authorEmail: actorEmail, text: form.get('text') }),
+      );
     case 'edit-message':
       return flashOrFail(context, await saveQueued(form, request), { path, text: messageTexts.saved });
     case 'not-spam': {
-      const unmarked = await unmarkSpam(ctx, { applicationId: id, actorEmail: by });
+      const unmarked = await unmarkSpam(ctx, { applicationId: id, actorEmail });
       return flashOrFail(context, unmarked, { path, text: spamTexts.unmarked });
     }
     case 'name-mentor':
@@ -67,7 +69,7 @@ export async function saveForm(form: PostedForm, request: StaffRequest) {
   }
 }
 
-function saveNote(form: PostedForm, { ctx, id: applicationId, by: authorEmail }: StaffRequest) {
+function saveNote(form: PostedForm, { ctx, id: applicationId, actorEmail: authorEmail }: StaffRequest) {
   const note = { id: form.get('note'), applicationId, authorEmail, text: form.get('text') };
   if (!isFormId(note.id)) return fail('unreadable');
   return addNote(ctx, note);
@@ -80,9 +82,9 @@ function saveQueued(form: PostedForm, { ctx }: StaffRequest) {
 }
 
 /** The search of the list may be the deleted name, so it is left out. */
-async function deleteForGood(form: PostedForm, { context, ctx, id, by }: StaffRequest) {
+async function deleteForGood(form: PostedForm, { context, ctx, id, actorEmail }: StaffRequest) {
   if (form.get('word').trim().toLowerCase() !== deleteTexts.word) return fail('wrong-word');
-  await deleteApplication(ctx, id, { cause: 'staff', actor: { kind: 'staff', email: by } });
+  await deleteApplication(ctx, id, { cause: 'staff', actor: { kind: 'staff', email: actorEmail } });
   return redirectWithFlash(context, '/staff', { text: deleteTexts.deleted });
 }
 

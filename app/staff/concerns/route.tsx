@@ -13,16 +13,16 @@ import { FormError } from '../shared/form-error.tsx';
 import { clientAction, shouldRevalidate } from '../staff-form.ts';
 import type { Route } from './+types/route';
 
-export const loader = withPolicy(mayHandleConcerns, async ({ ctx, by }) => {
-  const [concerns, { settings, ...clock }] = await Promise.all([readConcerns(ctx, by), readClock(ctx)]);
+export const loader = withPolicy(mayHandleConcerns, async ({ ctx, actorEmail }) => {
+  const [concerns, { settings, ...clock }] = await Promise.all([readConcerns(ctx, actorEmail), readClock(ctx)]);
   return {
     concerns: concerns.map(({ createdAt, ...concern }) => ({ ...concern, at: describeTime(createdAt, clock) })),
     keptDays: settings.declinedDays,
   };
 });
 
-export const action = staffAction({ policy: mayHandleConcerns }, async ({ get }, { context, ctx, by }) => {
-  const deleted = await deleteConcern(ctx, { id: get('concern'), actorEmail: by });
+export const action = staffAction({ policy: mayHandleConcerns }, async ({ get }, { context, ctx, actorEmail }) => {
+  const deleted = await deleteConcern(ctx, { id: get('concern'), actorEmail });
   return flashOrFail(context, deleted, { path: '/staff/concerns', text: texts.deleted });
 });
 

@@ -21,8 +21,8 @@ import { readEvent } from './read-event.ts';
 export const loader = withPolicy(mayManageEvents, readEvent);
 
 export const action = staffAction({ policy: mayManageEvents }, async (form, request) => {
-  const { ctx, id, by } = request;
-  const clock = await readClock(ctx, by);
+  const { ctx, id, actorEmail } = request;
+  const clock = await readClock(ctx, actorEmail);
   const stored = await findEvent(ctx, id);
   switch (form.get('intent')) {
     case 'save':
@@ -44,7 +44,7 @@ async function save({ get }: PostedForm, { context, ctx, id }: StaffRequest, sto
 }
 
 async function cancel({ get }: PostedForm, request: StaffRequest, stored: Event, { writer }: StaffClock) {
-  const { context, ctx, id, by } = request;
+  const { context, ctx, id, actorEmail } = request;
   const why = get('why').trim();
   if (why.length > whyMaxLength) return fail('unreadable');
   // Without a reason the message is unfinished: whoever booked since then is told by cancelling again.
@@ -53,7 +53,7 @@ async function cancel({ get }: PostedForm, request: StaffRequest, stored: Event,
     id,
     version: Number(get('version')),
     slotId: get('slot') || null,
-    actorEmail: by,
+    actorEmail,
     writeNews: (application) => ({ subject, text: fillText(text, application, writer) }),
   });
   const notice = cancelled.ok && cancelled.value > 0 ? eventDay.notices.told : eventDay.notices.cancelled;

@@ -8,13 +8,13 @@ import { readClock } from '../describe-time.ts';
 import { withPolicy } from '../guard.ts';
 import { answerFile } from '../shared/answer-file.ts';
 
-export const loader = withPolicy(mayManageEvents, async ({ ctx, id, viewer, by }) => {
+export const loader = withPolicy(mayManageEvents, async ({ ctx, id, viewer, actorEmail }) => {
   const event = await findEvent(ctx, id);
   if (!event) throw data(null, { status: 404 });
   const list = await getDayList(ctx, event, viewer);
   const { timeZone } = await readClock(ctx);
   const rows = listDayRows(list, timeZone);
-  return answerFile(ctx, by, {
+  return answerFile(ctx, actorEmail, {
     name: 'event',
     count: rows.length,
     filter: event.title,

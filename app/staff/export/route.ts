@@ -8,14 +8,14 @@ import { readListContext } from '../list-context.ts';
 import { answerFile } from '../shared/answer-file.ts';
 
 export const loader = withPolicy(mayExport, async (request) => {
-  const { ctx, viewer, by } = request;
+  const { ctx, viewer, actorEmail } = request;
   const { query, list } = await readListContext(request);
   const asked = writeListQuery(query);
   // A search may be a name, and the access log outlives the application.
   if (asked.has('q')) asked.set('q', '…');
   const exported = await listApplicationIds(ctx, list);
   const pieces = exportApplications(ctx, viewer, exported);
-  return answerFile(ctx, by, {
+  return answerFile(ctx, actorEmail, {
     name: 'applications',
     count: exported.length,
     filter: String(asked),

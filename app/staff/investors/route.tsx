@@ -20,9 +20,9 @@ const path = '/staff/investors';
 
 export const loader = withPolicy(mayShowToInvestors, ({ ctx }) => readInvestors(ctx));
 
-export const action = staffAction({ policy: mayShowToInvestors }, async ({ get }, { context, ctx, by }) => {
+export const action = staffAction({ policy: mayShowToInvestors }, async ({ get }, { context, ctx, actorEmail }) => {
   if (get('intent') !== 'revoke') return fail('unreadable');
-  await revokeProfileLink(ctx, get('link'), by);
+  await revokeProfileLink(ctx, get('link'), actorEmail);
   return redirectWithFlash(context, path, { text: texts.revoked });
 });
 

@@ -21,7 +21,7 @@ import { readInviteOptions, readTeamOptions } from '../shared/read-options.ts';
 const excerptLength = 110;
 
 export async function readList(request: StaffRequest) {
-  const { ctx, viewer, by, url } = request;
+  const { ctx, viewer, actorEmail, url } = request;
   const context = await readListContext(request);
   const { query, list, clock } = context;
   const seesApplicants = maySeeApplicants(viewer);
@@ -47,7 +47,7 @@ export async function readList(request: StaffRequest) {
     /** Counts of all applications; null for reviewers. */
     tasks,
     team,
-    me: by,
+    me: actorEmail,
     events,
     seesApplicants,
     isEmpty: total === 0 && counts.spam === 0 && Object.keys(list.filter).length === 0,

@@ -4,8 +4,8 @@ import { mayReleaseMessages } from '../../../core/team/policies.ts';
 import { withPolicy } from '../guard.ts';
 
 /** The HTML of a mail for a sandboxed frame, or its recipient. */
-export const loader = withPolicy(mayReleaseMessages, async ({ ctx, url, by }) => {
-  const opened = await openMessageMail(ctx, url.searchParams.get('id') ?? '', by);
+export const loader = withPolicy(mayReleaseMessages, async ({ ctx, url, actorEmail }) => {
+  const opened = await openMessageMail(ctx, url.searchParams.get('id') ?? '', actorEmail);
   if (!opened) throw data(null, { status: 404 });
   if (url.searchParams.has('address')) return data({ to: opened.to }, { headers: { 'Cache-Control': 'no-store' } });
   // A sandboxed frame opens no window, so links do nothing.

@@ -30,7 +30,7 @@ export const loader = withPolicy(mayReleaseMessages, ({ ctx, url }) => readMessa
 
 const sent = { policy: mayReleaseMessages, lists: ['message'] };
 
-export const action = staffAction(sent, async (form, { context, ctx, by }) => {
+export const action = staffAction(sent, async (form, { context, ctx, actorEmail }) => {
   const finish = (result: Result<unknown, MessageError>, notice: keyof typeof texts.notices) =>
     flashOrFail(context, result, { path, text: texts.notices[notice] });
   const chosen = readTargets(form.getAll('message'));
@@ -38,7 +38,7 @@ export const action = staffAction(sent, async (form, { context, ctx, by }) => {
   if (intent === 'send') {
     if (!ctx.hasMailServer) return fail('no-mail-server');
     if (chosen.length === 0) return fail('none-selected');
-    const { sent, refused } = await sendMessages(ctx, chosen, by);
+    const { sent, refused } = await sendMessages(ctx, chosen, actorEmail);
     const [refusal] = refused;
     if (sent === 0 && refusal) return fail(refusal);
     return redirectWithFlash(context, path, { text: texts.noticeSent(sent, refused.length) });
@@ -47,11 +47,11 @@ export const action = staffAction(sent, async (form, { context, ctx, by }) => {
   if (!first) return fail('gone');
   switch (intent) {
     case 'again':
-      return finish(await sendMessage(ctx, first, by), 'again');
+      return finish(await sendMessage(ctx, first, actorEmail), 'again');
     case 'correct':
-      return finish(await sendMessage(ctx, first, by, form.get('email').trim()), 'corrected');
+      return finish(await sendMessage(ctx, first, actorEmail, form.get('email').trim()), 'corrected');
     case 'sent':
-      return finish(await markAsSent(ctx, first, by), 'sent');
+      return finish(await markAsSent(ctx, first, actorEmail), 'sent');
     case 'discard':
       return finish(await discardMessage(ctx, first), 'discarded');
     default:

@@ -20,7 +20,7 @@ export const loader = withPolicy(mayShowToInvestors, readProfile);
 export { shouldRevalidate };
 
 export const action = staffAction({ policy: mayShowToInvestors }, async (form, request) => {
-  const { context, ctx, id: applicationId, by } = request;
+  const { context, ctx, id: applicationId, actorEmail } = request;
   const path = `/staff/investors/${applicationId}`;
   const revision = Number(form.get('revision')) || 0;
   switch (form.get('intent')) {
@@ -31,7 +31,7 @@ export const action = staffAction({ policy: mayShowToInvestors }, async (form, r
     case 'approve':
     case 'withdraw': {
       const agrees = form.get('intent') === 'approve';
-      const answer = { applicationId, approver: 'coordinator', actor: by, revision, agrees } as const;
+      const answer = { applicationId, approver: 'coordinator', actor: actorEmail, revision, agrees } as const;
       const text = agrees ? texts.notices.approved : texts.notices.withdrawn;
       return flashOrFail(context, await answerProfile(ctx, answer), { path, text });
     }
@@ -45,9 +45,9 @@ export const action = staffAction({ policy: mayShowToInvestors }, async (form, r
 });
 
 /** Shows the link once, on the page of the response: no address leads to it. */
-async function createLink({ get }: PostedForm, { context, ctx, id: applicationId, by }: StaffRequest) {
+async function createLink({ get }: PostedForm, { context, ctx, id: applicationId, actorEmail }: StaffRequest) {
   const [formId, name, email] = [get('form'), get('name'), get('email')];
-  const created = await createProfileLink(ctx, { formId, applicationId, name, email, actorEmail: by });
+  const created = await createProfileLink(ctx, { formId, applicationId, name, email, actorEmail });
   if (!created.ok) return created;
   return succeed({ name, link: `${context.get(siteContext)?.publicUrl ?? ''}/profiles/${created.value}` });
 }

@@ -25,12 +25,16 @@ const path = '/staff/review';
 export const loader = withPolicy(mayScore, readReview);
 
 export const action = staffAction({ policy: mayScore }, async (form, request) => {
-  const { context, ctx, url, viewer, by } = request;
+  const { context, ctx, url, viewer, actorEmail } = request;
   const reviewer = await getReviewer(ctx, viewer);
   const id = form.get('application') || (url.searchParams.get('application') ?? '');
   await findReadable(request, id);
   if (form.get('intent') === 'suggest-question') {
-    const suggested = await suggestQuestion(ctx, { applicationId: id, authorEmail: by, text: form.get('text') });
+    const suggested = await suggestQuestion(ctx, {
+      applicationId: id,
+      authorEmail: actorEmail,
+      text: form.get('text'),
+    });
     return flashOrFail(context, suggested, { path: `/staff/review?application=${id}`, text: texts.notices.suggested });
   }
   if (!reviewer.isScoring) return fail('score-gone');

@@ -28,14 +28,14 @@ export const loader = withPolicy(mayChangeSettings, async ({ ctx }) => {
   };
 });
 
-export const action = staffAction({ policy: mayChangeSettings }, async (form, { context, ctx, by }) => {
+export const action = staffAction({ policy: mayChangeSettings }, async (form, { context, ctx, actorEmail }) => {
   const values = Object.fromEntries(settingsFields.map((field) => [field, form.get(field)])) as SettingsForm;
   const parsed = parseSettings(values);
   if (!parsed.ok) return { ...fail('invalid'), fields: parsed.fields };
   const saved = await saveSettings(ctx, {
     settings: parsed.value,
     version: Number(form.get('version')),
-    actorEmail: by,
+    actorEmail,
   });
   return flashOrFail(context, saved, { path: '/staff/settings', text: settingsPage.saved });
 });

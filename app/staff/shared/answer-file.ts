@@ -12,10 +12,10 @@ type ExportedFile = {
 /** Responds with a CSV file, after the entry in the access log. */
 export async function answerFile(
   ctx: Context,
-  by: string,
+  actorEmail: string,
   { name, body, ...details }: ExportedFile,
 ): Promise<Response> {
-  await addAccessLogEntry(ctx, { kind: 'staff', email: by }, 'exported', details);
+  await addAccessLogEntry(ctx, { kind: 'staff', email: actorEmail }, 'exported', details);
   return new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

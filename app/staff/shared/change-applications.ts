@@ -20,11 +20,11 @@ type Target = { readonly id: string; readonly version: number };
 
 /** Changes one or many applications. Returns the flash message and those left out. */
 export async function changeApplications(form: PostedForm, request: StaffRequest, targets: readonly Target[]) {
-  const { ctx, by } = request;
+  const { ctx, actorEmail } = request;
   const read = await readAction(form, request);
   if (!read.ok) return read;
   const action = read.value;
-  const result = await changeMany(ctx, { targets, action, actorEmail: by });
+  const result = await changeMany(ctx, { targets, action, actorEmail });
   const names = action.kind === 'assign' ? await listTeamNames(ctx) : {};
   const text = describeDone(action, result, names);
   const isQueued = action.kind !== 'assign' && action.writeMessage !== null;
@@ -91,8 +91,12 @@ async function readNewMessage(form: PostedForm, request: StaffRequest) {
   });
 }
 
-async function readDraft(form: PostedForm, { ctx, by }: StaffRequest, status: Parameters<typeof readMessage>[1]) {
-  const { today, writer } = await readClock(ctx, by);
+async function readDraft(
+  form: PostedForm,
+  { ctx, actorEmail }: StaffRequest,
+  status: Parameters<typeof readMessage>[1],
+) {
+  const { today, writer } = await readClock(ctx, actorEmail);
   const message = readMessage(form, status);
   if (!message.ok) return message;
   const questions = readQuestionFields(form, today);

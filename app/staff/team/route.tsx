@@ -26,7 +26,7 @@ import { TeamTable } from './team-table.tsx';
 
 const path = '/staff/team';
 
-export const loader = withPolicy(mayManageTeam, async ({ ctx, by: viewer }) => {
+export const loader = withPolicy(mayManageTeam, async ({ ctx, actorEmail: viewer }) => {
   const [members, checks, clock] = await Promise.all([listTeam(ctx), listChecks(ctx), readClock(ctx)]);
   const people = members.map(({ conductVersion, conductAgreedAt, ...person }) => ({
     ...person,
@@ -40,7 +40,7 @@ export const loader = withPolicy(mayManageTeam, async ({ ctx, by: viewer }) => {
 });
 
 export const action = staffAction({ policy: mayManageTeam }, async (form, request) => {
-  const { context, by: actorEmail, ctx } = request;
+  const { context, actorEmail, ctx } = request;
   const email = form.get('email');
   const role = form.get('role');
   const finish = (result: Result<unknown, keyof typeof team.refusals>, notice: keyof typeof team.notices) =>

@@ -10,7 +10,7 @@ import { TwoLines } from '../shared/two-lines.tsx';
 import type { Route } from './+types/route';
 
 export const loader = withPolicy(mayReadOwnVentures, async (request) => {
-  const applications = await listVentures(request.ctx, request.by);
+  const applications = await listVentures(request.ctx, request.actorEmail);
   const ventures = await Promise.all(applications.map((application) => readMentoring(request, application)));
   return ventures.filter((venture) => venture !== null);
 });

@@ -22,20 +22,20 @@ import type { Route } from './+types/venture';
 import { MeetingForm } from './meeting-form.tsx';
 
 /** Returns the application of a venture whose mentor asks. Responds 404 to others. */
-async function findMentored({ ctx, id, by }: StaffRequest) {
-  const application = (await listVentures(ctx, by)).find((venture) => venture.id === id);
+async function findMentored({ ctx, id, actorEmail }: StaffRequest) {
+  const application = (await listVentures(ctx, actorEmail)).find((venture) => venture.id === id);
   if (!application) throw data(null, { status: 404 });
   return application;
 }
 
 export const loader = withPolicy(mayReadOwnVentures, async (request) => {
-  const { ctx, viewer, by } = request;
+  const { ctx, viewer, actorEmail } = request;
   const application = await findMentored(request);
   const { mask, age } = showApplication(application, viewer);
   const clock = await readClock(ctx);
   const mentoring = await readMentoring(request, application);
   if (!mentoring) throw data(null, { status: 404 });
-  const { versions } = await readVenture(ctx, application, { mask, clock, author: by });
+  const { versions } = await readVenture(ctx, application, { mask, clock, author: actorEmail });
   return { age, mentoring, versions, zone: nameCityTime(clock.timeZone) };
 });
 

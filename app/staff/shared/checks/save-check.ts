@@ -4,14 +4,14 @@ import { flashOrFail } from '../../../framework/flash.ts';
 import type { PostedForm } from '../../../ui/form/handle-form.ts';
 import type { StaffRequest } from '../../guard.ts';
 
-export async function saveCheck({ get }: PostedForm, { context, ctx, by }: StaffRequest, path: string) {
+export async function saveCheck({ get }: PostedForm, { context, ctx, actorEmail }: StaffRequest, path: string) {
   const recorded = await recordCheck(ctx, {
     person: get('person'),
     kind: get('kind'),
     checkedBy: get('checkedBy'),
     checkedOn: get('checkedOn'),
     validUntil: get('validUntil'),
-    actorEmail: by,
+    actorEmail,
   });
   return flashOrFail(context, recorded, { path, text: checks.saved });
 }

@@ -24,15 +24,15 @@ import { isFormId } from '../form-id.ts';
 
 /** Runs a form about a venture that the viewer works with. */
 export async function saveVenture({ get }: PostedForm, request: StaffRequest, application: ApplicationTable) {
-  const { context, ctx, url, viewer, by } = request;
+  const { context, ctx, url, viewer, actorEmail } = request;
   const path = url.pathname + url.search;
   const seen = { applicationId: application.id, version: Number(get('version')) };
-  const end = { reason: get('reason').trim(), actor: { kind: 'staff', email: by } } as const;
+  const end = { reason: get('reason').trim(), actor: { kind: 'staff', email: actorEmail } } as const;
   switch (get('intent')) {
     case 'session-note': {
       const step = get('step');
       if (!isStep(step) || !isFormId(get('note'))) return fail('unreadable');
-      const note = { id: get('note'), authorEmail: by, day: get('day'), done: get('done').trim(), step };
+      const note = { id: get('note'), authorEmail: actorEmail, day: get('day'), done: get('done').trim(), step };
       const nextBy = isDay(get('next-by')) ? get('next-by') : null;
       const saved = await addSessionNote(ctx, seen, { ...note, next: get('next').trim(), nextBy });
       return flashOrFail(context, saved, { path, text: texts.noteSaved });
@@ -42,11 +42,11 @@ export async function saveVenture({ get }: PostedForm, request: StaffRequest, ap
       const mentorEmail = get('mentor');
       if (mentorEmail === '')
         return flashOrFail(context, await endMentoring(ctx, seen, end), { path, text: texts.ended });
-      const clock = await readClock(ctx, by);
+      const clock = await readClock(ctx, actorEmail);
       const name = nameOf(mentorEmail, clock.names);
       const { subject, text } = createMentorMessage(getFirstName(name));
       const message = { subject, text: fillText(text, application, clock.writer) };
-      const named = await nameMentor(ctx, seen, { mentorEmail, message, actorEmail: by });
+      const named = await nameMentor(ctx, seen, { mentorEmail, message, actorEmail });
       return flashOrFail(context, named, { path, text: texts.named(name) });
     }
     case 'end-mentoring': {
@@ -62,10 +62,10 @@ export async function saveVenture({ get }: PostedForm, request: StaffRequest, ap
 }
 
 /** The times are new ones of the event form; each has one place. Answers are due by the first day. */
-async function saveMeeting(get: PostedForm['get'], { ctx, by }: StaffRequest, application: ApplicationTable) {
+async function saveMeeting(get: PostedForm['get'], { ctx, actorEmail }: StaffRequest, application: ApplicationTable) {
   const eventId = get('meeting');
   if (!isFormId(eventId)) return fail('unreadable');
-  const clock = await readClock(ctx, by);
+  const clock = await readClock(ctx, actorEmail);
   const { from } = clock.writer;
   const { subject, text } = createMeetingMessage(from);
   const title = texts.meetingTitle(from);
@@ -76,5 +76,5 @@ async function saveMeeting(get: PostedForm['get'], { ctx, by }: StaffRequest, ap
   if (!event.ok) return fail('wrong-times');
   const message = { subject, text: fillText(text, application, clock.writer) };
   const meeting = { applicationId: application.id, eventId, event: event.value, message };
-  return proposeMeeting(ctx, { ...meeting, actorEmail: by });
+  return proposeMeeting(ctx, { ...meeting, actorEmail });
 }
