@@ -6,7 +6,7 @@ import { answerMaxLength, versionMaxLength } from '../../../core/questions/limit
 import { countDays } from '../../../core/time.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { useFailure } from '../../ui/form/use-failure.ts';
-import { OwnForm } from '../own-form.tsx';
+import { ApplicantForm } from '../applicant-form.tsx';
 import { Disclosure, Note, Part } from '../parts.tsx';
 
 type QuestionsProps = {
@@ -58,7 +58,7 @@ function AnswersForm({ application: { today, reference, fields }, questions: own
   // A refused form is the response itself where scripts are off.
   const typed = useFailure('answers')?.values ?? {};
   return (
-    <OwnForm
+    <ApplicantForm
       intent="answers"
       // A draft belongs to these questions only.
       draft={`answers-draft ${reference} ${message}`}
@@ -85,6 +85,6 @@ function AnswersForm({ application: { today, reference, fields }, questions: own
         maxLength={versionMaxLength}
         rows={9}
       />
-    </OwnForm>
+    </ApplicantForm>
   );
 }

@@ -28,7 +28,7 @@ export function OwnField({ intent, name, defaultValue, ...field }: OwnFieldProps
   return <TextField {...field} {...{ name, error }} defaultValue={value} autoFocus={error !== undefined} />;
 }
 
-type OwnFormProps = {
+type ApplicantFormProps = {
   readonly intent: string;
   /** Of an invitation. */
   readonly event?: string;
@@ -46,7 +46,7 @@ type OwnFormProps = {
 };
 
 /** A form that is sent once. */
-export function OwnForm(props: OwnFormProps) {
+export function ApplicantForm(props: ApplicantFormProps) {
   const { intent, event, refusals = ownRefusals, draft, submit, variant = 'primary', note, children } = props;
   const failure = useFailure(intent, event);
   const { form, isPending } = useForm({ intent, result: failure });

@@ -9,10 +9,10 @@ import { SheetSection } from '../ui/kit/section.tsx';
 import { MorningScene } from '../ui/morning-scene.tsx';
 import { getPhase } from '../ui/status-phases.ts';
 import type { Route } from './+types/example';
+import { SentFacts } from './applicant-data.tsx';
 import { Idea, NewsHeader } from './application-page.tsx';
 import { Messages } from './messages.tsx';
 import { getNews } from './news.ts';
-import { SentFacts } from './own-data.tsx';
 import { Columns } from './parts.tsx';
 import { StatusSteps } from './status-steps.tsx';
 

@@ -17,11 +17,11 @@ import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { getPhase } from '../ui/status-phases.ts';
 import type { Route } from './+types/route';
+import { ApplicantData, ContactForm } from './applicant-data.tsx';
 import { GuardianSection } from './guardian-section.tsx';
 import { Invitation } from './invitation/invitation-block.tsx';
 import { AskUs, Message, Messages } from './messages.tsx';
 import { getNews, type News } from './news.ts';
-import { ContactForm, OwnData } from './own-data.tsx';
 import { Block, Columns, Lead, Note } from './parts.tsx';
 import { Publicity } from './publicity.tsx';
 import { FeedbackForm } from './questions/feedback-form.tsx';
@@ -72,7 +72,7 @@ export function ApplicationPage(props: PageData) {
           <>
             {meeting && <NextMeeting invitation={meeting} today={application.today} />}
             {venture && <Mentor venture={venture} reference={reference} />}
-            <OwnData application={application} backupDays={backupDays} />
+            <ApplicantData application={application} backupDays={backupDays} />
           </>
         }
       />

@@ -2,8 +2,8 @@ import { ownGuardian as texts } from '../../content/en/applicants/guardian.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { Interpolate } from '../ui/interpolate.tsx';
+import { ApplicantForm, OwnField } from './applicant-form.tsx';
 import { AskUs } from './messages.tsx';
-import { OwnField, OwnForm } from './own-form.tsx';
 import { Disclosure, Note, Part } from './parts.tsx';
 
 type GuardianSectionProps = {
@@ -15,7 +15,7 @@ type GuardianSectionProps = {
 export function GuardianSection({ guardian, application: { reference, today } }: GuardianSectionProps) {
   const { status, email, on, mayName, below } = guardian;
   const form = (
-    <OwnForm intent="guardian" submit={texts.button}>
+    <ApplicantForm intent="guardian" submit={texts.button}>
       <OwnField
         intent="guardian"
         name="email"
@@ -25,7 +25,7 @@ export function GuardianSection({ guardian, application: { reference, today } }:
         autoComplete="off"
         defaultValue={email}
       />
-    </OwnForm>
+    </ApplicantForm>
   );
   return (
     <Part id="guardian" title={texts.heading}>

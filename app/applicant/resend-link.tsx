@@ -13,7 +13,7 @@ import { ButtonLink } from '../site/site-link.tsx';
 import { handleForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import type { Route } from './+types/resend-link';
-import { OwnField, OwnForm } from './own-form.tsx';
+import { ApplicantForm, OwnField } from './applicant-form.tsx';
 import { Note } from './parts.tsx';
 
 export const handle: PageLook = { bar: 'split', footer: null };
@@ -41,9 +41,9 @@ export default function LostLink({ loaderData: { done } }: Route.ComponentProps)
   return (
     <FormPage art={offTrailArt} heading={heading} text={text}>
       {done === null ? (
-        <OwnForm intent="send" submit={texts.button}>
+        <ApplicantForm intent="send" submit={texts.button}>
           <OwnField intent="send" name="email" label={labels.email} type="email" autoComplete="email" />
-        </OwnForm>
+        </ApplicantForm>
       ) : (
         <ButtonLink to="/">{texts.home}</ButtonLink>
       )}

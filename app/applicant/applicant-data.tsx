@@ -8,7 +8,7 @@ import type { FieldName } from '../../core/applications/fields.ts';
 import { isClosed } from '../../core/applications/status.ts';
 import { TextLink } from '../site/site-link.tsx';
 import { SheetSection } from '../ui/kit/section.tsx';
-import { OwnField, OwnForm } from './own-form.tsx';
+import { ApplicantForm, OwnField } from './applicant-form.tsx';
 import { Disclosure, Note } from './parts.tsx';
 
 type OwnDataProps = {
@@ -20,7 +20,7 @@ type OwnDataProps = {
 const facts = Object.entries({ ...labels, ...content.sent.labels }) as readonly [FieldName, string][];
 
 /** The data that was sent, with the forms that change or end it. */
-export function OwnData({ application, backupDays }: OwnDataProps) {
+export function ApplicantData({ application, backupDays }: OwnDataProps) {
   const { fields, newEmail, status } = application;
   return (
     <>
@@ -45,9 +45,9 @@ export function OwnData({ application, backupDays }: OwnDataProps) {
       </SheetSection>
       <SheetSection>
         <Note>{content.privateNote}</Note>
-        <OwnForm intent="renew" submit={content.renew.button} variant="link">
+        <ApplicantForm intent="renew" submit={content.renew.button} variant="link">
           <Note>{content.renew.text}</Note>
-        </OwnForm>
+        </ApplicantForm>
       </SheetSection>
     </>
   );
@@ -76,7 +76,7 @@ export function SentFacts({ fields, children }: SentFactsProps) {
 /** Email and phone, as they are now; what was typed comes back with a refusal. */
 export function ContactForm({ fields }: Pick<OwnApplication, 'fields'>) {
   return (
-    <OwnForm intent="contact" submit={content.contact.save}>
+    <ApplicantForm intent="contact" submit={content.contact.save}>
       <OwnField
         intent="contact"
         name="email"
@@ -94,7 +94,7 @@ export function ContactForm({ fields }: Pick<OwnApplication, 'fields'>) {
         autoComplete="tel"
         defaultValue={fields.phone}
       />
-    </OwnForm>
+    </ApplicantForm>
   );
 }
 
@@ -112,14 +112,14 @@ function EndingForms({ application, backupDays }: OwnDataProps) {
             {texts.withdrawText}
             {withdrawnDays > 0 && ` ${texts.withdrawErased.replace('{days}', nameDays(withdrawnDays))}`}
           </p>
-          <OwnForm intent="withdraw" submit={texts.withdrawButton} variant="ink" />
+          <ApplicantForm intent="withdraw" submit={texts.withdrawButton} variant="ink" />
         </Disclosure>
       )}
       <Disclosure summary={texts.erase} intent="erase">
         <p>{texts.eraseText.replace('{days}', nameDays(backupDays))}</p>
-        <OwnForm intent="erase" submit={texts.erase} variant="danger">
+        <ApplicantForm intent="erase" submit={texts.erase} variant="danger">
           <OwnField intent="erase" name="word" label={content.eraseLabel} autoCapitalize="none" spellCheck={false} />
-        </OwnForm>
+        </ApplicantForm>
       </Disclosure>
     </>
   );

@@ -7,7 +7,7 @@ import { TextLink } from '../../site/site-link.tsx';
 import { Section } from '../../ui/kit/section.tsx';
 import { SunIcon } from '../../ui/kit/sun-icon.tsx';
 import { Roadmap, SessionNotes, stepPhases } from '../../ui/venture.tsx';
-import { OwnForm } from '../own-form.tsx';
+import { ApplicantForm } from '../applicant-form.tsx';
 
 export type VentureProps = { readonly venture: VentureView };
 
@@ -30,9 +30,9 @@ export function Venture({ venture }: VentureProps) {
     <>
       <Roadmap venture={venture}>
         {venture.nextDoneOn === null && (
-          <OwnForm intent="finish-step" submit={texts.finish} variant="small">
+          <ApplicantForm intent="finish-step" submit={texts.finish} variant="small">
             <input type="hidden" name="version" value={venture.version} />
-          </OwnForm>
+          </ApplicantForm>
         )}
       </Roadmap>
       <Resources step={venture.step} />

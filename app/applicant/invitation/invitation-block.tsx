@@ -8,7 +8,7 @@ import { countDays } from '../../../core/time.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { useFailure } from '../../ui/form/use-failure.ts';
 import { type ButtonVariant, buttonClasses } from '../../ui/kit/button.tsx';
-import { OwnForm } from '../own-form.tsx';
+import { ApplicantForm } from '../applicant-form.tsx';
 import { Disclosure, Note, Part } from '../parts.tsx';
 
 type InvitationProps = { readonly invitation: ApplicantInvitation; readonly today: string };
@@ -68,7 +68,7 @@ function Choosing({ invitation, today }: InvitationProps) {
   const choice = isGone ? null : (failure?.values?.['choice'] ?? chosenSlotId ?? state);
   const days = isRefusedByGuardian ? [] : [...Map.groupBy(slots, ({ span }) => span.start.slice(0, 10))];
   return (
-    <OwnForm
+    <ApplicantForm
       intent="invitation"
       event={event}
       submit={texts.send}
@@ -97,7 +97,7 @@ function Choosing({ invitation, today }: InvitationProps) {
         {!isRefusedByGuardian && <Choice value="none" label={texts.none} isChosen={choice === 'none'} />}
         <Choice value="cannot" label={texts.cannot} isChosen={choice === 'cannot'} />
       </fieldset>
-    </OwnForm>
+    </ApplicantForm>
   );
 }
 

@@ -17,7 +17,7 @@ import { buttonClasses } from '../ui/kit/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/concern';
-import { OwnForm } from './own-form.tsx';
+import { ApplicantForm } from './applicant-form.tsx';
 
 export const handle: PageLook = { bar: 'split', footer: 'slim' };
 
@@ -68,7 +68,7 @@ function ConcernForm() {
   const failure = useFailure<FormFailure<string>>();
   const error = failure?.fields?.['text'] && concernRefusals[failure.fields['text']];
   return (
-    <OwnForm intent="report" refusals={concernRefusals} submit={texts.button}>
+    <ApplicantForm intent="report" refusals={concernRefusals} submit={texts.button}>
       <p>{texts.readers}</p>
       <TextArea
         name="text"
@@ -93,6 +93,6 @@ function ConcernForm() {
         maxLength={concernLineMaxLength}
         defaultValue={failure?.values?.['contact']}
       />
-    </OwnForm>
+    </ApplicantForm>
   );
 }

@@ -17,7 +17,7 @@ import type { FormFailure } from '../../ui/form/form-result.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { useFailure } from '../../ui/form/use-failure.ts';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
-import { OwnForm } from '../own-form.tsx';
+import { ApplicantForm } from '../applicant-form.tsx';
 import { Block, Note, Part } from '../parts.tsx';
 import type { Route } from './+types/route';
 
@@ -36,7 +36,7 @@ export function ProfileForm({ reference, profile }: ProfileFormProps) {
   // The person has read about the new revision, and may send the own texts again.
   const seen = failure?.code === 'changed-meanwhile' ? undefined : failure?.values?.['revision'];
   return (
-    <OwnForm
+    <ApplicantForm
       intent="save"
       refusals={profileRefusals}
       draft={`profile-draft ${reference}`}
@@ -57,7 +57,7 @@ export function ProfileForm({ reference, profile }: ProfileFormProps) {
           autoFocus={failure?.fields?.[field] !== undefined}
         />
       ))}
-    </OwnForm>
+    </ApplicantForm>
   );
 }
 
@@ -104,7 +104,7 @@ export function ConsentBlock({ profile, guardian }: ConsentBlockProps) {
       <Part id="consents" title={state === 'agreed' ? texts.approvedHeading : texts.approveHeading}>
         <Approvals {...profile} />
         {guardian === 'no-address' && <p>{texts.nameFirst}</p>}
-        <OwnForm
+        <ApplicantForm
           key={intent}
           intent={intent}
           refusals={profileRefusals}
@@ -114,7 +114,7 @@ export function ConsentBlock({ profile, guardian }: ConsentBlockProps) {
         >
           <input type="hidden" name="revision" value={revision} />
           {!hasApproved && <Checkbox name="agree" value="1" required label={texts.approve} note={texts.approveNote} />}
-        </OwnForm>
+        </ApplicantForm>
       </Part>
     </Block>
   );

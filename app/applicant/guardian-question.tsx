@@ -7,7 +7,7 @@ import { Checkbox } from '../ui/form/checkbox.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { Interpolate } from '../ui/interpolate.tsx';
 import type { ButtonVariant } from '../ui/kit/button.tsx';
-import { OwnForm } from './own-form.tsx';
+import { ApplicantForm } from './applicant-form.tsx';
 import { Block, Disclosure, Note } from './parts.tsx';
 
 /** A question for a guardian. */
@@ -111,7 +111,7 @@ export function ConsentForm({
   agrees,
 }: ConsentFormProps) {
   return (
-    <OwnForm intent={intent} refusals={profileRefusals} submit={submit} variant={variant}>
+    <ApplicantForm intent={intent} refusals={profileRefusals} submit={submit} variant={variant}>
       {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
       <fieldset>
         <legend className="mb-2 font-display text-lg font-bold">{legend}</legend>
@@ -128,6 +128,6 @@ export function ConsentForm({
           </div>
         ))}
       </fieldset>
-    </OwnForm>
+    </ApplicantForm>
   );
 }

@@ -1,7 +1,7 @@
 import { feedback as texts } from '../../../content/en/applicants/questions.ts';
 import type { OwnApplication } from '../../../core/applicants/own-application.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { OwnForm } from '../own-form.tsx';
+import { ApplicantForm } from '../applicant-form.tsx';
 
 type FeedbackFormProps = { readonly feedback: NonNullable<OwnApplication['feedback']> };
 
@@ -9,7 +9,7 @@ type FeedbackFormProps = { readonly feedback: NonNullable<OwnApplication['feedba
 export function FeedbackForm({ feedback: { message, given } }: FeedbackFormProps) {
   return (
     <div className="border-t border-hairline pt-4">
-      <OwnForm intent="feedback" submit={texts.button} variant="small">
+      <ApplicantForm intent="feedback" submit={texts.button} variant="small">
         <input type="hidden" name="message" value={message} />
         <fieldset>
           <legend className="font-semibold">{texts.heading}</legend>
@@ -26,7 +26,7 @@ export function FeedbackForm({ feedback: { message, given } }: FeedbackFormProps
             ))}
           </div>
         </fieldset>
-      </OwnForm>
+      </ApplicantForm>
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { ownVenture as texts } from '../../../content/en/applicants/venture.ts';
 import { formatSpan } from '../../../content/en/times.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
+import { ApplicantForm } from '../applicant-form.tsx';
 import { AddToCalendar, ChangeAnswer } from '../invitation/invitation-block.tsx';
 import { AskUs } from '../messages.tsx';
-import { OwnForm } from '../own-form.tsx';
 import { Disclosure } from '../parts.tsx';
 import type { VentureProps } from './venture.tsx';
 
@@ -36,10 +36,10 @@ export function Mentor({ venture, reference }: VentureProps & { readonly referen
           <p>{texts.about(mentor)}</p>
           <AskUs reference={reference} text={texts.question} />
           <Disclosure summary={texts.end} intent="end-mentoring">
-            <OwnForm intent="end-mentoring" submit={texts.endButton} variant="small">
+            <ApplicantForm intent="end-mentoring" submit={texts.endButton} variant="small">
               <input type="hidden" name="version" value={version} />
               <TextField name="reason" label={texts.endReason} />
-            </OwnForm>
+            </ApplicantForm>
           </Disclosure>
         </SheetSection>
       )}
