@@ -52,10 +52,13 @@ for (const [path, budget] of Object.entries(budgets)) {
       type Shift = { sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] };
       // The bar grows thinner as the page is scrolled, which the browser does not always count as scrolling.
       const isThinning = (node: Node | null) => scrollY > 0 && node instanceof Element && node.closest('header');
+      // Nobody sees the space between two words that changes its line as the font arrives.
+      const isSpace = (node: Node | null) => node instanceof Text && node.data.trim() === '';
       new PerformanceObserver((list) => {
         for (const { sources } of list.getEntries() as unknown as Shift[])
           for (const { node, previousRect, currentRect } of sources)
-            if (!isThinning(node)) shifts.push(JSON.stringify([node?.textContent, previousRect, currentRect]));
+            if (!isThinning(node) && !isSpace(node))
+              shifts.push(JSON.stringify([node?.textContent, previousRect, currentRect]));
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const arrivals = await watchNetwork(page);
