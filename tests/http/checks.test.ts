@@ -113,7 +113,7 @@ it('shows coordinators each check, and records one', async () => {
   const page = await (await site.follow(saved)).text();
   const identity = 'Identity: until 3\u00a0February\u00a02098 (Town Hall, 3\u00a0February)';
   for (const text of ['Check recorded.', identity, 'Code of conduct: version 1, ']) expect(page).toContain(text);
-  expect(await site.read('/staff/access-log')).toContain('Recorded a check');
+  expect(await site.read('/staff/access-log')).toContain(`${email}: Identity, until 3\u00a0February\u00a02098`);
 });
 
 it('tells parents which checks count, unless the programme checks elsewhere', async () => {

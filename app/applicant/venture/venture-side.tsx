@@ -16,7 +16,7 @@ export function NextMeeting({ invitation, today }: ComponentProps<typeof ChangeA
       <div className="space-y-3">
         <p>
           <b className="block font-display text-lg">{formatSpan(span, today)}</b>
-          <span className="text-muted">{`${zone}, ${venue}`}</span>
+          <span className="text-muted">{`${venue}, ${zone}`}</span>
         </p>
         <AddToCalendar variant="primary" />
         <ChangeAnswer {...{ invitation, today }} />

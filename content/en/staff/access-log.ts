@@ -1,4 +1,7 @@
 import type { AccessLogEntry } from '../../../core/access-log/access-log.ts';
+import type { CheckKind } from '../../../core/safety/check.ts';
+import { checkNames } from '../checks.ts';
+import { formatDay } from '../dates.ts';
 import { formatCount } from '../numbers.ts';
 import { describeSetting } from './settings.ts';
 
@@ -44,9 +47,16 @@ export function describeDetails(what: AccessLogEntry['what'], details: Details):
       return describeSetting(text(setting), text(from), text(to));
     case 'exported':
       return describeExport(details);
+    case 'recorded-check':
+      return describeCheck(details);
     default:
       return listDetails(details);
   }
+}
+
+function describeCheck({ person, check, until }: Details): string {
+  const name = checkNames[text(check) as CheckKind] ?? text(check);
+  return `${text(person)}: ${name}, until ${formatDay(text(until), '')}`;
 }
 
 const countApplications = (count: number) => `${formatCount(count)} ${count === 1 ? 'application' : 'applications'}`;
