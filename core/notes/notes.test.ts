@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 
 describe('addNote', () => {
-  it('adds a note with line breaks of one character', async () => {
-    expect(await addNote(ctx, note)).toEqual({ ok: true, value: null });
+  it('adds a note once, with line breaks of one character', async () => {
+    for (const _ of ['once', 'twice']) expect(await addNote(ctx, note)).toEqual({ ok: true, value: null });
     const stored = { text: 'Ask Clara.\n', createdAt: '2026-11-27T12:00:00.000Z' };
     expect(await listNotes(ctx, note.applicationId)).toEqual([{ ...note, ...stored }]);
   });
