@@ -1,2 +1,6 @@
-/** The part of a name that people say to each other. */
-export const getFirstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
+/** The part of a name that people say to each other; in "Sand, Aya" the surname comes first. */
+export const getFirstName = (name: string) =>
+  name
+    .trim()
+    .split(/\s+/)
+    .find((word) => !word.endsWith(',')) ?? name;
