@@ -1,30 +1,14 @@
-import { formatWeekday } from '../content/en/dates.ts';
 import {
   addressChangedMail,
   guardianMail,
   guardianProfileMail,
   privateLinksMail,
   receiptMail,
-} from '../content/en/mails.ts';
+} from '../content/en/mails/applicant-mails.ts';
 import { block, createPrivateLink, daySeconds, type MailWriters } from './content.ts';
 
-/** Mails that the site writes by itself to applicants and guardians. */
-export const applicantMails: MailWriters<'receipt' | 'private-links' | 'address-changed' | 'guardian'> = {
-  receipt: ({ reference, answerDue, key, asksForGuardian }, publicUrl) => {
-    const { subject, page, guardian, keep, unexpected, ...texts } = receiptMail;
-    return {
-      subject: subject.replace('{reference}', reference),
-      blocks: [
-        block.heading(texts.heading),
-        block.paragraph(texts.text),
-        block.facts([texts.reference, reference], [texts.answerDue, formatWeekday(answerDue)]),
-        block.paragraph(asksForGuardian ? `${guardian} ${page}` : page),
-        block.button(texts.button, createPrivateLink(publicUrl, key)),
-        block.note(keep),
-      ],
-      footnote: unexpected,
-    };
-  },
+/** Mails that the site writes to applicants and guardians after the receipt. */
+export const applicantMails: MailWriters<'private-links' | 'address-changed' | 'guardian'> = {
   'private-links': ({ links }, publicUrl) => ({
     subject: privateLinksMail.subject,
     blocks: [

@@ -1,4 +1,5 @@
-import { language, mails, newAddressMail } from '../content/en/mails.ts';
+import { language } from '../content/en/mails/frame.ts';
+import { mails, newAddressMail } from '../content/en/mails/link-mails.ts';
 import { linkLifetimeSeconds, newAddressSeconds } from '../core/mails/mail.ts';
 import { block, daySeconds, type MailContent, type MailWriters } from './content.ts';
 

@@ -1,5 +1,5 @@
 import { formatDay, formatWeekday } from '../content/en/dates.ts';
-import { eventMail, headings, messageMail } from '../content/en/mails.ts';
+import { eventMail, headings, messageMail } from '../content/en/mails/message-mails.ts';
 import { formatSpan } from '../content/en/times.ts';
 import type { EventFacts } from '../core/mails/mail.ts';
 import type { Day } from '../core/time.ts';

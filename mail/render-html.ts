@@ -1,14 +1,7 @@
 import { html } from 'hono/html';
-import {
-  bareLink,
-  concernLine,
-  language,
-  privacyLabel,
-  privacyLink,
-  questions,
-  whoWeAre,
-} from '../content/en/mails.ts';
-import { concernLink, siteName } from '../content/en/site/frame.ts';
+import { bareLink, concernLine, language, privacyLabel, privacyLink, questions } from '../content/en/mails/frame.ts';
+import { concernLink, siteName, subLine } from '../content/en/site/frame.ts';
+import { whoRunsIt } from '../content/en/site/operator.ts';
 import type { MailBlock, MailContent, SiteDetails } from './content.ts';
 
 const night = '#14163f';
@@ -41,7 +34,7 @@ ${blocks.map(renderBlock)}
 <p style="${small};margin:0;padding-top:16px;border-top:1px solid #dad8da">${footnote}</p>
 </div>
 <div style="padding:24px 32px">
-<p style="${small}"><strong>${siteName}.</strong> ${whoWeAre.line}<br>${whoWeAre.operator(operator)}</p>
+<p style="${small}"><strong>${siteName}.</strong> ${subLine}<br>${whoRunsIt(operator)}</p>
 <p style="${small}">${questions} <a href="mailto:${contactEmail}" style="${link}">${contactEmail}</a></p>
 <p style="${small}">${concernLine} <a href="${publicUrl}/concern" style="${link}">${concernLink.label}</a></p>
 <p style="${small}">${privacyLink} <a href="${publicUrl}/privacy" style="${link}">${privacyLabel}</a></p>

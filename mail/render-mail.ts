@@ -1,11 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { concernLine, privacyLink, questions, whoWeAre } from '../content/en/mails.ts';
-import { siteName } from '../content/en/site/frame.ts';
+import { concernLine, privacyLink, questions } from '../content/en/mails/frame.ts';
+import { siteName, subLine } from '../content/en/site/frame.ts';
+import { whoRunsIt } from '../content/en/site/operator.ts';
 import type { Mail, MailRequest } from '../core/mails/mail.ts';
+import { applicantMails } from './applicant-mails.ts';
 import { writeCalendar } from './calendar.ts';
-import { daySeconds, type MailBlock, type MailContent, type SiteDetails, type WriteMail } from './content.ts';
-import { mailKinds } from './mail-kinds.ts';
+import {
+  daySeconds,
+  type MailBlock,
+  type MailContent,
+  type MailWriters,
+  type SiteDetails,
+  type WriteMail,
+} from './content.ts';
+import { linkMails } from './link-mails.ts';
+import { messageMails } from './message-mails.ts';
+import { writeReceipt } from './receipt-mail.ts';
 import { renderHtml } from './render-html.ts';
+import { staffMails } from './staff-mails.ts';
+
+const mailKinds: MailWriters<MailRequest['kind']> = {
+  receipt: writeReceipt,
+  ...applicantMails,
+  ...linkMails,
+  ...messageMails,
+  ...staffMails,
+};
 
 /** The mail as it will be sent, in HTML and in plain text. */
 export function renderMail(request: MailRequest, site: SiteDetails, now: number = Date.now()): Mail {
@@ -41,8 +61,8 @@ ${publicUrl}/privacy
 
 -- 
 ${siteName}
-${whoWeAre.line}
-${whoWeAre.operator(operator)}
+${subLine}
+${whoRunsIt(operator)}
 ${publicUrl}
 `;
 }

@@ -7,7 +7,7 @@ import {
   profileInterestMail,
   teamInvitation,
   testMail,
-} from '../content/en/mails.ts';
+} from '../content/en/mails/staff-mails.ts';
 import { block, type MailWriters } from './content.ts';
 
 /** Mails to the team and to operators. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newAddress } from '../../content/en/applicants/application.ts';
-import { privateLinksMail } from '../../content/en/mails.ts';
+import { privateLinksMail } from '../../content/en/mails/applicant-mails.ts';
 import { getLinkKey } from '../../core/applicants/private-link.ts';
 import { closedStatuses } from '../../core/applications/status.ts';
 import type { Context } from '../../core/context.ts';

@@ -22,3 +22,5 @@ export const operatorTexts = {
 } as const;
 
 export const describeOperator = ({ name, town, country }: Operator) => `${name}, ${town}, ${country}`;
+
+export const whoRunsIt = (operator: Operator) => operatorTexts.who.replace('{operator}', describeOperator(operator));
