@@ -6,7 +6,6 @@ import { confirmEmail } from '../core/applicants/email-changes.ts';
 import { renewLink } from '../core/applicants/private-link.ts';
 import { withdraw } from '../core/applicants/withdraw.ts';
 import { deleteApplication } from '../core/applications/delete-application.ts';
-import type { Status } from '../core/applications/status.ts';
 import type { Context } from '../core/context.ts';
 import { giveFeedback } from '../core/feedback/feedback.ts';
 import { answerAsGuardian } from '../core/guardians/answer-as-guardian.ts';
@@ -34,7 +33,14 @@ import { skip } from '../core/reviews/skip.ts';
 import { stepAside } from '../core/reviews/step-aside.ts';
 import { unmarkSpam } from '../core/submissions/unmark-spam.ts';
 import { describeWithPostgres } from './support/both-databases.ts';
-import { busy, createStillContext, omitRandom, readRows, storeBusyApplication } from './support/busy-application.ts';
+import {
+  busy,
+  createStillContext,
+  keepRows,
+  omitRandom,
+  readRows,
+  storeBusyApplication,
+} from './support/busy-application.ts';
 import { assign, changeStatus, writeMessage } from './support/change-application.ts';
 import { draft } from './support/reviews.ts';
 import { createViewer } from './support/viewer.ts';
@@ -56,12 +62,12 @@ type Write = (ctx: Context) => Promise<unknown>;
 
 /** Add every new write about an application here. */
 const writes: readonly (readonly [name: string, write: Write])[] = [
+  ['unmark spam', (ctx) => unmarkSpam(ctx, { applicationId: id, actorEmail })],
   [
     'change the status',
     (ctx) => changeStatus(ctx, { applicationId: id, version: 1, status: 'declined', message, actorEmail }),
   ],
   ['assign', (ctx) => assign(ctx, { applicationId: id, version: 1, assigneeEmail: actorEmail, actorEmail })],
-  ['unmark spam', (ctx) => unmarkSpam(ctx, { applicationId: id, actorEmail })],
   ['delete', (ctx) => deleteApplication(ctx, id, { cause: 'staff', actor: { kind: 'staff', email: actorEmail } })],
   ['add a note', (ctx) => addNote(ctx, { id: 'new', applicationId: id, authorEmail: actorEmail, text: 'New.' })],
   ['queue a message', (ctx) => writeMessage(ctx, { applicationId: id, version: null, message, actorEmail })],
@@ -123,10 +129,12 @@ const writes: readonly (readonly [name: string, write: Write])[] = [
 
 describeWithPostgres('two writes at the same moment', (getContext) => {
   it.each(writes)('equal one after the other: %s', async (firstName, first) => {
+    const ctx = createStillContext(getContext());
+    await storeBusyApplication(ctx, firstName === 'unmark spam' ? 'spam' : 'investor-ready');
+    const restore = await keepRows(ctx);
+    const run = (work: Write) => runOnce(createStillContext(ctx), restore, work);
     const seconds = writes.slice(writes.findIndex(([name]) => name === firstName));
     for (const [secondName, second] of seconds) {
-      const status = [firstName, secondName].includes('unmark spam') ? 'spam' : 'investor-ready';
-      const run = (work: (ctx: Context) => Promise<unknown>) => runOnce(createStillContext(getContext()), status, work);
       const together = await run((ctx) => startTogether(ctx, first, second));
       if ([firstName, secondName].includes('delete'))
         expect
@@ -144,8 +152,8 @@ describeWithPostgres('two writes at the same moment', (getContext) => {
 });
 
 /** Returns the result of some writes, and what they left in the database. */
-async function runOnce(ctx: Context, status: Status, work: Write): Promise<readonly string[]> {
-  await storeBusyApplication(ctx, status);
+async function runOnce(ctx: Context, restore: () => Promise<unknown>, work: Write): Promise<readonly string[]> {
+  await restore();
   const results = await work(ctx);
   return [omitRandom(JSON.stringify(results)), ...(await readRows(ctx))];
 }

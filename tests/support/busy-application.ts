@@ -43,12 +43,9 @@ export function createStillContext(ctx: Context): Context {
   };
 }
 
-/** Stores an application in which each write finds what it is about, and deletes the one before. */
+/** Stores an application in which each write finds what it is about. */
 export async function storeBusyApplication(ctx: Context, status: ApplicationTable['status']): Promise<void> {
   const { db } = ctx;
-  for (const table of ['applications', 'events', 'outbox', 'access_log', 'erasures'] as const)
-    await db.deleteFrom(table).execute();
-
   const { id: applicationId, email } = busy;
   await addApplication(ctx, { id: applicationId, email, age: 15, status, newAnswersAt: busy.newAnswersAt });
   await storeMessages(ctx);
@@ -88,6 +85,22 @@ async function storeMessages(ctx: Context): Promise<void> {
   await storeMessage(ctx, busy.id, createMessage({ ...sent, state: 'sending', sentAt: null }), { id: busy.sendingId });
   await storeMessage(ctx, busy.id, createMessage({ ...sent, status: 'declined' }), { id: busy.declinedId });
   await storeMessage(ctx, busy.id, asking, { id: busy.askedId, questions });
+}
+
+/** Remembers every row of a PostgreSQL database; resolves to what brings them back, in one round trip. */
+export async function keepRows({ db }: Context): Promise<() => Promise<unknown>> {
+  const columns = sql<{ name: string; columns: string }>`
+    SELECT quote_ident(table_name) AS name, string_agg(quote_ident(column_name), ', ') AS columns
+    FROM information_schema.columns WHERE table_schema = 'public' AND is_generated = 'NEVER' GROUP BY table_name`;
+  const tables = (await columns.execute(db)).rows.map(async ({ name, columns }) => {
+    const all = sql.raw<{ rows: string }>(`SELECT quote_literal(jsonb_agg(t)) AS rows FROM ${name} t`);
+    const rows = (await all.execute(db)).rows[0]?.rows;
+    const insertion = `INSERT INTO ${name} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${name}, ${rows})`;
+    return `DELETE FROM ${name};${rows ? `${insertion};` : ''}`;
+  });
+  // Without regard to what belongs to what.
+  const statements = `BEGIN; SET LOCAL session_replication_role = replica; ${(await Promise.all(tables)).join('')} COMMIT`;
+  return () => sql.raw(statements).execute(db);
 }
 
 /** Returns every row of a PostgreSQL database, in an order of their own and without random values. */
