@@ -1,7 +1,7 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Context, TransactionContext } from '../context.ts';
-import type { InviteError } from '../invitations/invite-error.ts';
+import type { InviteError } from '../events/invitation.ts';
 import type { MessageDraft } from '../messages/message.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { fail, type Result, succeed } from '../result.ts';
@@ -19,8 +19,6 @@ export type ManyAction =
   | {
       readonly kind: 'message';
       readonly writeMessage: (application: ApplicationTable) => MessageDraft;
-      /** Returns a reason to leave an application out, or null. */
-      readonly refuse?: (application: ApplicationTable) => InviteError | null;
     };
 
 export type ManyError = 'not-found' | 'changed-meanwhile' | 'unfinished' | 'is-spam' | InviteError;
@@ -68,10 +66,8 @@ async function changeOne(
   switch (action.kind) {
     case 'assign':
       return assign(tx, application, { assigneeEmail: action.assigneeEmail, actorEmail });
-    case 'message': {
-      const refusal = action.refuse?.(application);
-      return refusal ? fail(refusal) : writeMessage(tx, application, action.writeMessage(application), actorEmail);
-    }
+    case 'message':
+      return writeMessage(tx, application, action.writeMessage(application), actorEmail);
     case 'status': {
       const message = action.writeMessage?.(application) ?? null;
       return changeStatus(tx, application, { status: action.status, message, actorEmail });

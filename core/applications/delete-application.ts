@@ -3,7 +3,7 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/access-log.ts';
 import type { Context, TransactionContext } from '../context.ts';
-import { deleteUnused, listMeetings } from '../events/meetings.ts';
+import { deleteUnusedMeetings } from '../events/meetings.ts';
 import type { Actor } from '../history/history.ts';
 import { deleteAllMailsTo } from '../mails/delete-mails.ts';
 import { fail, succeed } from '../result.ts';
@@ -31,10 +31,9 @@ export async function deleteLocked(
   { id, reference, email }: ApplicationTable,
   { cause, actor }: Deletion,
 ): Promise<void> {
-  const meetings = await listMeetings(tx, { applicationId: id });
   // Its rows in other tables are deleted with it (ON DELETE CASCADE).
   await tx.db.deleteFrom('applications').where('id', '=', id).execute();
-  await deleteUnused(tx, meetings);
+  await deleteUnusedMeetings(tx);
   await queueCopy(tx, id);
   await addErasure(tx, email, cause);
   await addAccessLogEntry(tx, actor, cause === 'period' ? 'erased-after-period' : 'erased', { reference });

@@ -1,6 +1,8 @@
-import type { InvitationTable, SlotTable } from '../../db/schema.ts';
+import type { ApplicationTable, InvitationTable, SlotTable } from '../../db/schema.ts';
+import { isOpen } from '../applications/status.ts';
 import type { Reader, TransactionContext, Writer } from '../context.ts';
 import { type Event, findEvent } from './find-event.ts';
+import { isMeeting } from './meetings.ts';
 
 type Key = Pick<InvitationTable, 'eventId' | 'applicationId'>;
 
@@ -29,6 +31,19 @@ export async function listInvitationsOf(ctx: Reader, applicationId: string): Pro
 export async function findInvitation(ctx: Reader, key: Key): Promise<InvitationTable | null> {
   const [invitation] = await listInvitations(ctx, key);
   return invitation ?? null;
+}
+
+export type InviteError = 'invited-already' | 'is-closed' | 'is-meeting';
+
+/** Returns the reason why an application cannot be invited to an event, or null. */
+export async function findInviteError(
+  ctx: Reader,
+  { id, status }: Pick<ApplicationTable, 'id' | 'status'>,
+  eventId: string,
+): Promise<InviteError | null> {
+  if (await findInvitation(ctx, { eventId, applicationId: id })) return 'invited-already';
+  if (!isOpen(status)) return 'is-closed';
+  return (await isMeeting(ctx, eventId)) ? 'is-meeting' : null;
 }
 
 export async function updateInvitation(

@@ -1,27 +1,32 @@
-import type { MessageTable } from '../../db/schema.ts';
-import type { Reader, TransactionContext } from '../context.ts';
+import type { Reader, Writer } from '../context.ts';
 
-type About = Pick<MessageTable, 'applicationId'> & Partial<Pick<MessageTable, 'authorEmail'>>;
-
-/** Lists the meetings that messages to an applicant, or those by one author, are about. */
-export async function listMeetings({ db }: Reader, about: About): Promise<readonly string[]> {
+/** Lists the meetings that a mentor proposed to an applicant. */
+export async function listMeetings({ db }: Reader, applicationId: string, authorEmail: string) {
   const rows = await db
     .selectFrom('messages')
     .innerJoin('events', 'events.id', 'messages.eventId')
     .select('events.id')
-    .where((eb) => eb.and(about))
-    .where('kind', '=', 'meeting')
+    .where((eb) => eb.and({ applicationId, authorEmail, kind: 'meeting' }))
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Deletes those of these events that no message is about. */
-export async function deleteUnused({ db }: TransactionContext, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const used = db.selectFrom('messages').select('eventId').where('eventId', 'in', ids);
+/** A meeting is stored with the message that proposes it: the only one that may invite to it. */
+export async function isMeeting({ db }: Reader, eventId: string): Promise<boolean> {
+  const proposals = db
+    .selectFrom('messages')
+    .innerJoin('events', 'events.id', 'messages.eventId')
+    .select('messages.id');
+  return (await proposals.where((eb) => eb.and({ eventId, kind: 'meeting' })).executeTakeFirst()) !== undefined;
+}
+
+/** Deletes the meetings whose last message was deleted. */
+export async function deleteUnusedMeetings({ db }: Writer): Promise<void> {
   await db
     .deleteFrom('events')
-    .where('id', 'in', ids)
-    .where('id', 'not in', used.$castTo<{ eventId: string }>())
+    .where('kind', '=', 'meeting')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('messages').select('messages.id').whereRef('eventId', '=', 'events.id'))),
+    )
     .execute();
 }

@@ -17,42 +17,33 @@ export type EventInput = Omit<EventTable, 'id' | 'version' | 'cancelledAt'> & {
 export type SeenEvent = { readonly id: string; readonly version: number };
 
 /** Creates or changes an event. The form chooses all new ids, so submitting it twice creates one event. */
-export async function saveEvent(
-  ctx: Reader,
+export async function saveEvent(ctx: Reader, seen: SeenEvent, event: EventInput) {
+  return inTransaction(ctx, (tx) => storeEvent(tx, seen, event));
+}
+
+export async function storeEvent(
+  tx: Writer,
   { id, version }: SeenEvent,
   { slots, removedSlotIds, ...texts }: EventInput,
 ) {
-  return inTransaction(ctx, async (tx) => {
-    const row: EventTable = { ...texts, id, version: version + 1, cancelledAt: null };
-    const isAdded = version === 0 && (await addEvent(tx, row));
-    const stored = await lockEvent(tx, id);
-    if (stored?.version !== (version || row.version) || stored.cancelledAt !== null) return fail('conflict');
+  const row: EventTable = { ...texts, id, version: version + 1, cancelledAt: null };
+  if (version === 0)
+    await tx.db
+      .insertInto('events')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  const stored = await lockEvent(tx, id);
+  if (stored?.version !== (version || row.version) || stored.cancelledAt !== null) return fail('conflict');
 
-    const changed = slots.filter((slot) => !stored.slots.some((one) => isSame(one, slot)));
-    // A mentor may create an event; one that has the id already stays as it is.
-    if (version === 0 && !isAdded)
-      return changed.length === 0 && hasTexts(stored, texts) ? succeed(null) : fail('conflict');
-    const replaced = [...removedSlotIds, ...changed.map((slot) => slot.id)];
-    const bookings = await countBookings(tx, id);
-    if (replaced.some((slotId) => bookings.has(slotId))) return fail('chosen');
-    if (changed.length === 0 && stored.slots.every((slot) => replaced.includes(slot.id))) return fail('no-slots');
-    await replaceSlots(tx, id, replaced, changed);
-    await tx.db.updateTable('events').set(row).where('id', '=', id).execute();
-    return succeed(null);
-  });
-}
-
-/** Returns false if its id is taken. */
-async function addEvent({ db }: Writer, row: EventTable): Promise<boolean> {
-  const insert = db.insertInto('events').values(row);
-  const { numInsertedOrUpdatedRows } = await insert
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-function hasTexts(stored: EventTable, texts: Partial<EventTable>): boolean {
-  return Object.entries(texts).every(([name, text]) => stored[name as keyof EventTable] === text);
+  const changed = slots.filter((slot) => !stored.slots.some((one) => isSame(one, slot)));
+  const replaced = [...removedSlotIds, ...changed.map((slot) => slot.id)];
+  const bookings = await countBookings(tx, id);
+  if (replaced.some((slotId) => bookings.has(slotId))) return fail('chosen');
+  if (changed.length === 0 && stored.slots.every((slot) => replaced.includes(slot.id))) return fail('no-slots');
+  await replaceSlots(tx, id, replaced, changed);
+  await tx.db.updateTable('events').set(row).where('id', '=', id).execute();
+  return succeed(null);
 }
 
 function isSame(stored: SlotTable, typed: TypedSlot): boolean {

@@ -4,7 +4,7 @@ import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { type Actor, addHistory } from '../history/history.ts';
 import { fail, succeed } from '../result.ts';
-import { cancelMeetings } from './cancel-meetings.ts';
+import { cancelMeetings } from './meetings.ts';
 import { getVenture, lockVenture, type SeenVenture, updateVenture } from './venture.ts';
 
 const reasonMaxLength = 1000;

@@ -5,11 +5,12 @@ import { changeStatus } from '../../tests/support/change-application.ts';
 import { createEvent, createSlotsIn } from '../../tests/support/event.ts';
 import { putMember } from '../../tests/support/team.ts';
 import { addVenture } from '../../tests/support/venture.ts';
+import { changeMany } from '../applications/change-many.ts';
 import type { Context } from '../context.ts';
 import { listHistory } from '../history/history.ts';
 import { answerInvitation } from '../invitations/answer-invitation.ts';
 import { listApplicantInvitations } from '../invitations/list-applicant-invitations.ts';
-import { proposeMeeting } from '../invitations/propose-meeting.ts';
+import { discardMessage } from '../messages/discard-message.ts';
 import { markAsSent } from '../messages/mark-as-sent.ts';
 import { listQueuedMessages } from '../messages/queued-messages.ts';
 import { changeMember } from '../team/change-member.ts';
@@ -17,6 +18,7 @@ import { removeMember } from '../team/remove-member.ts';
 import { endMentoring } from './end-mentoring.ts';
 import { finishNextStep } from './finish-next-step.ts';
 import { listVentures } from './list-ventures.ts';
+import { proposeMeeting } from './meetings.ts';
 import { nameMentor } from './name-mentor.ts';
 import { readVenture } from './read-venture.ts';
 import { addSessionNote } from './session-notes.ts';
@@ -46,7 +48,7 @@ describeOnBothDatabases('a venture with a mentor', (getContext) => {
     const meeting = { applicationId: application.id, eventId: 'meeting', message, actorEmail: clara };
     const [slot] = createSlotsIn('2099');
     const event = createEvent({ kind: 'meeting', slots: slot ? [slot] : [], answerBy: '2099-06-12' });
-    const propose = () => proposeMeeting(ctx, { ...meeting, event });
+    const propose = (title = 'Meeting') => proposeMeeting(ctx, { ...meeting, event: { ...event, title } });
     const listQueued = () => listQueuedMessages(ctx, [application.id]);
     const sendQueued = async () => {
       for (const queued of await listQueued()) expect(await markAsSent(ctx, queued, anna)).toMatchObject({ ok: true });
@@ -86,6 +88,22 @@ describeOnBothDatabases('a venture with a mentor', (getContext) => {
     await Promise.all([endMentoring(ctx, seen(2), end), propose()]);
     expect(await listQueued()).toEqual([]);
     expect(await propose()).toMatchObject({ code: 'changed-meanwhile' });
+    expect(await readEvents(ctx)).toEqual([]);
+  });
+
+  it('has meetings of its own, which end with the message that proposes them', async () => {
+    const { ctx, seen, propose, listQueued } = await start();
+    await nameMentor(ctx, seen(0), naming);
+    await propose();
+    // The id of a stored event, in a form for a new one.
+    expect(await propose('Other')).toMatchObject({ ok: true });
+    expect(await readEvents(ctx)).toMatchObject([{ title: 'Meeting' }]);
+    const other = await addApplication(ctx, { id: 'other', status: 'refining' });
+    const writeMessage = () => ({ ...message, event: { id: 'meeting', about: 'invited' } as const });
+    const forged = { targets: [other], action: { kind: 'message', writeMessage }, actorEmail: anna } as const;
+    expect(await changeMany(ctx, forged)).toMatchObject({ changed: 0, unchanged: [['other', 'is-meeting']] });
+    for (const queued of await listQueued()) await discardMessage(ctx, queued);
+    expect(await readEvents(ctx)).toEqual([]);
   });
 
   it('has its meeting cancelled with the mentoring, and a message about it that waits', async () => {

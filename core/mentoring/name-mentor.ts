@@ -5,7 +5,7 @@ import type { MessageText } from '../messages/message.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { fail, succeed } from '../result.ts';
 import { lockMember } from '../team/member-row.ts';
-import { cancelMeetings } from './cancel-meetings.ts';
+import { cancelMeetings } from './meetings.ts';
 import { lockVenture, type SeenVenture, updateVenture } from './venture.ts';
 
 type NewMentor = {

@@ -1,5 +1,6 @@
 import type { ApplicationTable, MessageTable } from '../../db/schema.ts';
 import type { Reader, TransactionContext, Writer } from '../context.ts';
+import { deleteUnusedMeetings } from '../events/meetings.ts';
 import type { MessageDraft } from './message.ts';
 
 export type ShownStatus = Pick<ApplicationTable, 'status' | 'statusSince'>;
@@ -86,7 +87,10 @@ async function addQuestions(
     .execute();
 }
 
-export async function deleteMessages({ db }: Writer, messages: readonly Pick<MessageTable, 'id'>[]): Promise<void> {
+/** Deletes messages, and the meetings that they propose. */
+export async function deleteMessages(tx: Writer, messages: readonly Pick<MessageTable, 'id'>[]): Promise<void> {
+  if (messages.length === 0) return;
   const ids = messages.map(({ id }) => id);
-  if (ids.length > 0) await db.deleteFrom('messages').where('id', 'in', ids).execute();
+  await tx.db.deleteFrom('messages').where('id', 'in', ids).execute();
+  await deleteUnusedMeetings(tx);
 }

@@ -1,6 +1,7 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { updateApplication } from '../applications/write-application.ts';
 import type { TransactionContext } from '../context.ts';
+import { findInviteError, type InviteError } from '../events/invitation.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import type { MessageDraft } from './message.ts';
 import { findPlaceholder } from './placeholders.ts';
@@ -12,9 +13,11 @@ export async function writeMessage(
   application: ApplicationTable,
   draft: MessageDraft,
   authorEmail: string,
-): Promise<Result<null, 'unfinished' | 'is-spam'>> {
+): Promise<Result<null, 'unfinished' | 'is-spam' | InviteError>> {
   if (application.status === 'spam') return fail('is-spam');
   if (findPlaceholder(draft) !== null) return fail('unfinished');
+  const refusal = draft.event?.about === 'invited' && (await findInviteError(tx, application, draft.event.id));
+  if (refusal) return fail(refusal);
   const queued = await listQueuedMessages(tx, [application.id]);
   const replaced = queued.filter(
     ({ eventId, mentorEmail }) =>

@@ -2,7 +2,7 @@ import { getLinkKey } from '../../core/applicants/private-link.ts';
 import { createApplication, insertApplication } from '../../core/applications/write-application.ts';
 import type { Context } from '../../core/context.ts';
 import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
-import { proposeMeeting } from '../../core/invitations/propose-meeting.ts';
+import { proposeMeeting } from '../../core/mentoring/meetings.ts';
 import { createRandomKey, hashLinkKey } from '../../core/link-key.ts';
 import { nameMentor } from '../../core/mentoring/name-mentor.ts';
 import { addSessionNote } from '../../core/mentoring/session-notes.ts';

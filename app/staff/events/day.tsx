@@ -65,7 +65,7 @@ export function EventDay({ data }: { readonly data: DayData }) {
 }
 
 function DayHeader({ data }: { readonly data: DayData }) {
-  const { id, title, venue, span, zone, today, list, isCancelled } = data;
+  const { id, title, venue, span, zone, today, list, isMeeting, isCancelled } = data;
   const path = `/staff/events/${id}`;
   const people = list.slots.flatMap((slot) => slot.people);
   const lead = (
@@ -93,7 +93,7 @@ function DayHeader({ data }: { readonly data: DayData }) {
         <Icon name="export" />
         {texts.csv}
       </ButtonLink>
-      {!isCancelled && (
+      {!isCancelled && !isMeeting && (
         <ButtonLink variant="primary" to={`/staff?status=investor-ready&event=${id}`}>
           {texts.invite}
         </ButtonLink>

@@ -15,7 +15,9 @@ import { StaffForm } from '../shared/staff-form.tsx';
 import type { EditorData } from './read-event.ts';
 import { SlotRows } from './slot-rows.tsx';
 
-const kinds = ['interview', 'pitch', 'networking', 'meeting'] as const;
+const kinds = ['interview', 'pitch', 'networking'] as const;
+/** Only a mentor proposes one, and it stays one. */
+const meeting = ['meeting'] as const;
 
 export function EventEditor({ data }: { readonly data: EditorData }) {
   const { id, version, title, zone, stored } = data;
@@ -36,7 +38,7 @@ export function EventEditor({ data }: { readonly data: EditorData }) {
               <fieldset>
                 <legend className="font-semibold">{texts.kind}</legend>
                 <div className="flex flex-wrap gap-x-6">
-                  {kinds.map((kind) => (
+                  {(stored['kind'] === 'meeting' ? meeting : kinds).map((kind) => (
                     <Checkbox
                       key={kind}
                       type="radio"

@@ -43,7 +43,7 @@ async function readEditor({ ctx, id }: StaffRequest, event: Event | null, { time
 
 async function readDay({ ctx, viewer }: StaffRequest, event: Event, clock: StaffClock) {
   const { timeZone, today } = clock;
-  const { id, version, cancelledAt, isPublic } = event;
+  const { id, version, kind, cancelledAt, isPublic } = event;
   const list = await getDayList(ctx, event, viewer);
   const slots = list.slots.map(({ slot, people }) => ({
     ...showSlot(slot, timeZone),
@@ -54,6 +54,7 @@ async function readDay({ ctx, viewer }: StaffRequest, event: Event, clock: Staff
     kind: 'day' as const,
     id,
     version,
+    isMeeting: kind === 'meeting',
     today,
     ...describeEvent(event, getSpan(event), timeZone),
     list: { ...list, slots },

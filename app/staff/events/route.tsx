@@ -131,8 +131,8 @@ const columns: readonly Column<Row>[] = [
     key: 'invited',
     head: heads.invited,
     hasLabel: true,
-    cell: ({ id, invited, due }) =>
-      invited === 0 && due ? (
+    cell: ({ id, kind, invited, due }) =>
+      invited === 0 && due && kind !== 'meeting' ? (
         <ButtonLink variant="link" to={`/staff?status=investor-ready&event=${id}`}>
           {eventDay.invite}
         </ButtonLink>

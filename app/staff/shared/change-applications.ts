@@ -5,7 +5,6 @@ import { changeMany, type ManyAction, type ManyResult } from '../../../core/appl
 import { chosenStatuses } from '../../../core/applications/status.ts';
 import type { Context } from '../../../core/context.ts';
 import { findEvent } from '../../../core/events/find-event.ts';
-import { findInviteError, listInvitedIds } from '../../../core/invitations/invite-error.ts';
 import { fail, succeed } from '../../../core/result.ts';
 import { listTeam, listTeamNames } from '../../../core/team/list-team.ts';
 import { nameOf, type TeamNames } from '../../../core/team/member-name.ts';
@@ -83,10 +82,8 @@ async function readNewMessage(form: PostedForm, request: StaffRequest) {
   const id = form.get('event');
   if (id === '') return succeed<ManyAction>({ kind: 'message', writeMessage });
   if ((await findEvent(request.ctx, id))?.cancelledAt !== null) return fail('event-gone');
-  const invitedIds = await listInvitedIds(request.ctx, id);
   return succeed<ManyAction>({
     kind: 'message',
-    refuse: (application) => findInviteError(application, invitedIds),
     writeMessage: (application) => ({ ...writeMessage(application), event: { id, about: 'invited' } }),
   });
 }

@@ -158,6 +158,7 @@ export const staffRefusals = {
   'event-gone': 'This event no longer takes place. Choose another.',
   'invited-already': 'This applicant is already invited to this event.',
   'is-closed': 'This application is closed, so we can’t invite the applicant.',
+  'is-meeting': 'This is a meeting with one applicant. Choose another event.',
   'no-venture': 'This application is closed, so its roadmap has ended.',
   'not-a-mentor': 'This person is no longer a mentor.',
   'wrong-times': 'Check the times: each lies ahead, and ends after it starts.',

@@ -97,6 +97,7 @@ export const bulk = {
     'is-spam': 'is spam.',
     'invited-already': 'is invited already.',
     'is-closed': 'is closed.',
+    'is-meeting': 'can’t join a meeting with another applicant.',
   } satisfies Record<ManyError, string>,
   notChanged: (count: number) => (count === 1 ? '1 was not changed.' : `${formatCount(count)} were not changed.`),
 } as const;

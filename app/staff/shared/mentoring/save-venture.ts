@@ -6,8 +6,8 @@ import {
   ventureTexts as texts,
 } from '../../../../content/en/staff/venture.ts';
 import { readEventForm } from '../../../../core/events/event-form.ts';
-import { proposeMeeting } from '../../../../core/invitations/propose-meeting.ts';
 import { endMentoring } from '../../../../core/mentoring/end-mentoring.ts';
+import { proposeMeeting } from '../../../../core/mentoring/meetings.ts';
 import { nameMentor } from '../../../../core/mentoring/name-mentor.ts';
 import { addSessionNote } from '../../../../core/mentoring/session-notes.ts';
 import { isStep } from '../../../../core/mentoring/steps.ts';

@@ -1,0 +1,64 @@
+import { meetingCancelled } from '../../content/en/staff/venture.ts';
+import type { ApplicationTable } from '../../db/schema.ts';
+import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import type { Context, TransactionContext } from '../context.ts';
+import { getSpan } from '../events/event-facts.ts';
+import { findEvent, lockEvent } from '../events/find-event.ts';
+import { findInvitation } from '../events/invitation.ts';
+import { listMeetings } from '../events/meetings.ts';
+import { type EventInput, storeEvent } from '../events/save-event.ts';
+import type { MessageText } from '../messages/message.ts';
+import { deleteMessages, listQueuedMessages } from '../messages/queued-messages.ts';
+import { writeMessage } from '../messages/write-message.ts';
+import { fail, succeed } from '../result.ts';
+import { getVenture } from './venture.ts';
+
+type Meeting = {
+  readonly applicationId: string;
+  /** The form chooses it, so submitting it twice proposes one meeting. */
+  readonly eventId: string;
+  readonly event: EventInput;
+  /** The invitation, which waits for a coordinator. */
+  readonly message: MessageText;
+  readonly actorEmail: string;
+};
+
+/** Creates the event of a meeting, and queues the invitation to the founder. */
+export async function proposeMeeting(ctx: Context, { applicationId, eventId, event, ...invitation }: Meeting) {
+  const { message, actorEmail } = invitation;
+  return inTransaction(ctx, async (tx) => {
+    const application = await lockApplication(tx, applicationId);
+    if (!application) return fail('not-found');
+    const { mentorEmail } = await getVenture(tx, application);
+    // The mentoring may have ended since.
+    if (mentorEmail !== actorEmail) return fail('changed-meanwhile');
+    if (await findEvent(tx, eventId)) return succeed(null);
+    const stored = await storeEvent(tx, { id: eventId, version: 0 }, event);
+    if (!stored.ok) return stored;
+    return writeMessage(tx, application, { ...message, event: { id: eventId, about: 'invited' } }, actorEmail);
+  });
+}
+
+/**
+ * Takes back all that waits to be sent from or about a mentor, and cancels their meetings ahead. A message
+ * about a booked one waits for a coordinator.
+ */
+export async function cancelMeetings(tx: TransactionContext, application: ApplicationTable, mentorEmail: string) {
+  const { id: applicationId } = application;
+  const queued = await listQueuedMessages(tx, [applicationId]);
+  const isOfMentor = (message: (typeof queued)[number]) =>
+    message.mentorEmail !== null || (message.authorEmail === mentorEmail && message.eventNews === 'invited');
+  await deleteMessages(tx, queued.filter(isOfMentor));
+  const at = tx.now().toISOString();
+  for (const id of await listMeetings(tx, applicationId, mentorEmail)) {
+    const event = await lockEvent(tx, id);
+    if (event?.cancelledAt !== null) continue;
+    const invitation = await findInvitation(tx, { eventId: id, applicationId });
+    const booked = event.slots.find((slot) => slot.id === invitation?.slotId);
+    if ((booked ?? getSpan(event)).endsAt <= at) continue;
+    const change = { cancelledAt: at, version: event.version + 1 };
+    await tx.db.updateTable('events').set(change).where('id', '=', id).execute();
+    const news = { ...meetingCancelled, event: { id, about: 'cancelled' } } as const;
+    if (booked) await writeMessage(tx, application, news, mentorEmail);
+  }
+}
