@@ -2,7 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
+import { replyOrder } from '../../db/reply-order.ts';
 import type { Database } from '../../db/schema.ts';
+import { openStatuses } from '../applications/status.ts';
 import { listApplications } from './list-applications.ts';
 import { sortKeys } from './sort-keys.ts';
 
@@ -26,6 +28,10 @@ async function explainList(by: (typeof sortKeys)[number]): Promise<string> {
 
 test.each(sortKeys)('a list by %s is read from an index that has all that lists filter by', async (by) => {
   expect(await explainList(by)).toMatch(/applications USING COVERING INDEX applications_by_(timestamp|status|reply)/);
+});
+
+test('the index by reply has the statuses that are open', () => {
+  expect(replyOrder).toContain(`status in ('${openStatuses.join("', '")}')`);
 });
 
 test('the default list is read in the order of its index', async () => {
