@@ -91,10 +91,10 @@ test('the record leads to the application that somebody opened', async () => {
   expect(await site.read('/staff/access-log')).toContain(`href="/staff?q=${createReference(application.id)}"`);
 });
 
-test('the overview counts by week, by status and by days to the first reply, in tables that are its plots', async () => {
+test('the overview counts by week, by status and by days to the first reply, in tables behind its plots', async () => {
   await save(site.ctx, createEntry({ timestamp: new Date().toISOString() }));
   const text = (await site.read('/staff/overview')).replaceAll(/<svg.*?<\/svg>/gs, '').replaceAll(/<[^>]+>/g, ' ');
   expect(text).toMatch(/Applications per week\s.*Week from\s+Applications\s+Before\s.*\d+\s[A-Z][a-z]+\s+1\s+0/s);
   expect(text).toMatch(/By status\s.*New\s+1\s+In review\s+0/s);
-  expect(text).toMatch(/Days to the first reply\s.*0 to 3\s+0\s+4 to 7\s+0/s);
+  expect(text).toMatch(/Days to the first reply\s.*0–3\s+0\s+4–7\s+0/s);
 });

@@ -1,35 +1,39 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../content/en/numbers.ts';
-import { Plot } from './plot.tsx';
+import { Plot, type PlotProps } from './plot.tsx';
 
-type BarsProps = {
-  readonly title: string;
-  readonly heads: readonly string[];
-  readonly bars: readonly { readonly label: string; readonly icon?: ReactNode; readonly count: number }[];
+type BarsProps = PlotProps & {
+  /** One for each row. */
+  readonly icons: readonly ReactNode[];
+  /** Below the bars. */
+  readonly sum: string;
 };
 
-/** By place: a table has five rows at most. */
+/** By place: there are five rows. */
 const fills = ['fill-dusk', 'fill-plum', 'fill-rose', 'fill-apricot stroke-line', 'fill-mist stroke-line'];
 
 /** Counts with a bar in each row. */
-export function Bars({ title, heads, bars }: BarsProps) {
-  const most = Math.max(1, ...bars.map(({ count }) => count));
+export function Bars({ icons, sum, ...plot }: BarsProps) {
+  const most = Math.max(1, ...plot.rows.map(({ count }) => count));
   return (
-    <Plot title={title} heads={heads} className="block space-y-4">
-      {bars.map(({ label, icon, count }, index) => (
-        <tr key={label} className="grid grid-cols-(--grid-bars) items-center gap-3">
-          <th scope="row" className="flex items-center gap-2 text-start font-normal">
-            {icon}
-            {label}
-          </th>
-          <td className="flex items-center gap-3">
-            <svg width="100%" height="20" aria-hidden="true" className="min-w-0 border-l-2">
-              <rect width={`${(100 * count) / most}%`} height="20" className={`stroke-2 ${fills[index]}`} />
-            </svg>
-            <b className="min-w-8 text-end font-semibold">{formatCount(count)}</b>
-          </td>
-        </tr>
-      ))}
+    <Plot {...plot}>
+      <ul className="space-y-6 pt-4">
+        {plot.rows.map(({ label, count }, index) => (
+          <li key={label} className="grid grid-cols-(--grid-bars) items-center gap-3">
+            <span className="flex items-center gap-2">
+              {icons[index]}
+              {label}
+            </span>
+            <span className="flex items-center gap-3">
+              <svg width="100%" height="20" aria-hidden="true" className="min-w-0 border-l-2">
+                <rect width={`${(100 * count) / most}%`} height="20" className={`stroke-2 ${fills[index]}`} />
+              </svg>
+              <b className="min-w-8 text-end font-semibold">{formatCount(count)}</b>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 border-t border-hairline pt-3 text-muted">{sum}</p>
     </Plot>
   );
 }

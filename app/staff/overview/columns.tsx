@@ -1,54 +1,81 @@
 import { formatCount } from '../../../content/en/numbers.ts';
-import { Plot } from './plot.tsx';
+import { Plot, type PlotProps } from './plot.tsx';
 
-type ColumnsProps = {
-  readonly title: string;
-  readonly heads: readonly string[];
-  /** The two periods. */
-  readonly legend: readonly [now: string, before: string];
-  readonly columns: readonly { readonly label: string; readonly count: number; readonly before: number }[];
+type ColumnsProps = PlotProps & {
+  /** The two periods. Default: one, which needs no name. */
+  readonly legend?: readonly [now: string, before: string];
 };
 
 const looks = { now: 'fill-dusk', before: 'fill-none stroke-line stroke-2' };
 const heightPx = 200;
-/** More have no room on a phone. */
-const mostLabelsSmall = 4;
+/** An axis has at most four. */
+const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
+/** More labels have no room, on a desktop and on a phone. */
+const mostLabels = { large: 12, small: 5 };
 
-/** Counts side by side, each over the outline of the period before. */
-export function Columns({ title, heads, legend, columns }: ColumnsProps) {
-  const most = Math.max(1, ...columns.flatMap(({ count, before }) => [count, before]));
-  const getHeight = (count: number) => (heightPx * count) / most;
-  const legends = (
-    <p className="mb-4 flex flex-wrap gap-x-6 text-muted">
-      <Legend text={legend[0]} look={looks.now} />
-      <Legend text={legend[1]} look={looks.before} />
-    </p>
-  );
+/** Counts side by side on an axis, each over the outline of the period before. */
+export function Columns({ legend, ...plot }: ColumnsProps) {
+  const { rows } = plot;
+  const most = Math.max(...rows.map(({ count }) => count));
+  const highest = Math.max(1, most, ...rows.map(({ before = 0 }) => before));
+  const step = steps.find((one) => 4 * one >= highest) ?? highest;
+  const marks = Array.from({ length: 1 + Math.ceil(highest / step) }, (_, index) => index * step);
+  const getTop = (count: number) => heightPx * (1 - count / (step * (marks.length - 1)));
+  const isLabelled = (index: number, labels: number) => index % Math.ceil(rows.length / labels) === 0;
   return (
-    <Plot title={title} heads={heads} legend={legends} className="flex items-end">
-      {columns.map(({ label, count, before }, index) => {
-        const [now, earlier] = [getHeight(count), getHeight(before)];
-        const height = Math.max(now, earlier);
-        const isShownSmall = index % Math.ceil(columns.length / mostLabelsSmall) === 0;
-        return (
-          <tr key={label} className="flex min-w-0 flex-1 flex-col text-center">
-            <th
-              scope="row"
-              className={`order-last border-t-2 pt-2 text-sm font-normal whitespace-nowrap text-muted ${isShownSmall ? '' : 'max-sm:overflow-hidden max-sm:text-transparent'}`}
+    <Plot {...plot}>
+      <p className="flex flex-wrap gap-x-6 text-muted">
+        {legend && <Legend text={legend[0]} look={looks.now} />}
+        {legend && <Legend text={legend[1]} look={looks.before} />}
+      </p>
+      <div className="pt-6 pb-8 pl-8 text-sm text-muted">
+        <svg width="100%" height={heightPx} aria-hidden="true" className="block overflow-visible">
+          {marks.map((mark) => (
+            <g key={mark}>
+              <line x2="100%" y1={getTop(mark)} y2={getTop(mark)} className="stroke-hairline" />
+              <text x="-8" y={getTop(mark) + 5} textAnchor="end" className="fill-current">
+                {formatCount(mark)}
+              </text>
+            </g>
+          ))}
+          {rows.map(({ label, count, before = 0 }, index) => (
+            <svg
+              key={label}
+              x={`${(100 * index) / rows.length}%`}
+              width={`${100 / rows.length}%`}
+              overflow="visible"
+              aria-hidden="true"
             >
-              {label}
-            </th>
-            <td className="font-semibold">{formatCount(count)}</td>
-            <td className="sr-only">{formatCount(before)}</td>
-            <td>
-              <svg width="100%" height={height} aria-hidden="true" className="block overflow-visible">
-                <rect x="20%" width="60%" y={height - now} height={now} className={looks.now} />
-                <rect x="10%" width="80%" y={height - earlier} height={earlier} className={looks.before} />
-              </svg>
-            </td>
-          </tr>
-        );
-      })}
+              <rect x="20%" width="60%" y={getTop(count)} height={heightPx - getTop(count)} className={looks.now} />
+              {before > 0 && (
+                <rect
+                  x="10%"
+                  width="80%"
+                  y={getTop(before)}
+                  height={heightPx - getTop(before)}
+                  className={looks.before}
+                />
+              )}
+              {count === most && (
+                <text x="50%" y={getTop(count) - 8} textAnchor="middle" className="fill-ink font-semibold">
+                  {formatCount(count)}
+                </text>
+              )}
+              {isLabelled(index, mostLabels.large) && (
+                <text
+                  x="50%"
+                  y={heightPx + 24}
+                  textAnchor="middle"
+                  className={`fill-current ${isLabelled(index, mostLabels.small) ? '' : 'max-sm:hidden'}`}
+                >
+                  {label}
+                </text>
+              )}
+            </svg>
+          ))}
+          <line x2="100%" y1={heightPx} y2={heightPx} className="stroke-ink stroke-2" />
+        </svg>
+      </div>
     </Plot>
   );
 }

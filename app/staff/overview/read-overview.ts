@@ -17,8 +17,11 @@ const answerRanges = [
   [22, Infinity],
 ] as const;
 
+const periods = [4, 12, 52];
+
 /** Reads the figures of a number of weeks up to now, and of as many before. */
-export async function readOverview(ctx: Context, weeks: number) {
+export async function readOverview(ctx: Context, { searchParams }: URL) {
+  const weeks = periods.find((one) => String(one) === searchParams.get('weeks')) ?? 12;
   const { timeZone } = await getProgrammeSettings(ctx);
   const today = getDay(ctx.now(), timeZone);
   const findFirst = (week: number) => addDays(today, 1 + 7 * (week - weeks));
@@ -35,6 +38,7 @@ export async function readOverview(ctx: Context, weeks: number) {
   const [before, counts] = [perWeek.slice(0, weeks), perWeek.slice(weeks)];
   return {
     weeks,
+    periods,
     range: overview.range(formatDay(findFirst(0)), formatDay(today)),
     rangeBefore: overview.range(formatDay(findFirst(-weeks)), formatDay(addDays(findFirst(0), -1))),
     figures: {

@@ -1,7 +1,9 @@
+import { Form } from 'react-router';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { overview } from '../../../content/en/staff/overview.ts';
 import { mayReadOverview } from '../../../core/team/policies.ts';
-import { ButtonLink } from '../../ui/kit/button.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { Button, ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Section } from '../../ui/kit/section.tsx';
@@ -14,20 +16,26 @@ import { Bars } from './bars.tsx';
 import { Columns } from './columns.tsx';
 import { readOverview } from './read-overview.ts';
 
-export const loader = withPolicy(mayReadOverview, ({ ctx, url }) =>
-  readOverview(ctx, url.searchParams.get('weeks') === '4' ? 4 : 12),
-);
+export const loader = withPolicy(mayReadOverview, ({ ctx, url }) => readOverview(ctx, url));
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { weeks, range, rangeBefore, perWeek, byStatus, byAnswerDays, feedback, figures } = loaderData;
+  const { weeks, periods, range, rangeBefore, perWeek, byStatus, byAnswerDays, feedback, figures } = loaderData;
   const { figures: texts, helped } = overview;
-  const otherWeeks = weeks === 12 ? 4 : 12;
   return (
     <>
       <PageHeader title={overview.heading} lead={overview.lead(range, weeks)}>
-        <ButtonLink variant="link" to={`/staff/overview?weeks=${otherWeeks}`}>
-          {overview.period(otherWeeks)}
-        </ButtonLink>
+        <Form action="/staff/overview" className="flex flex-wrap items-center gap-3">
+          <Select
+            name="weeks"
+            label={overview.periodLabel}
+            isLabelHidden
+            options={periods.map((one) => ({ value: one, text: overview.period(one) }))}
+            defaultValue={weeks}
+          />
+          <Button variant="small" type="submit">
+            {overview.show}
+          </Button>
+        </Form>
       </PageHeader>
       <Figures
         figures={[
@@ -46,12 +54,14 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         <EmptyState text={overview.none} />
       ) : (
         <>
-          <Columns {...overview.perWeek} legend={[range, rangeBefore]} columns={perWeek} />
+          <Columns {...overview.perWeek} legend={[range, rangeBefore]} rows={perWeek} />
           <div className="grid gap-6 lg:grid-cols-2">
-            <Bars {...overview.answers} bars={byAnswerDays} />
+            <Columns {...overview.answers} rows={byAnswerDays} />
             <Bars
               {...overview.status}
-              bars={byStatus.map((bar) => ({ ...bar, icon: <SunIcon phase={getPhase(bar.status)} /> }))}
+              rows={byStatus}
+              icons={byStatus.map(({ status }) => <SunIcon key={status} phase={getPhase(status)} />)}
+              sum={overview.inAll(figures.total, figures.open)}
             />
           </div>
         </>

@@ -3,7 +3,11 @@ import { formatCount } from '../numbers.ts';
 export const overview = {
   heading: 'Overview',
   lead: (period: string, weeks: number) => `${period}, compared with the ${weeks} weeks before.`,
+  periodLabel: 'Period',
   period: (weeks: number) => `Last ${weeks} weeks`,
+  show: 'Show',
+  asTable: 'Show as a table',
+  inAll: (total: number, open: number) => `${formatCount(total)} in all, ${formatCount(open)} of them open`,
   range: (first: string, last: string) => `${first} to ${last}`,
   figures: {
     applications: (count: number, before: number) =>
@@ -18,7 +22,7 @@ export const overview = {
   answers: {
     title: 'Days to the first reply',
     heads: ['Days', 'Applications'],
-    range: (first: number, last: number) => (last === Infinity ? `${first} or more` : `${first} to ${last}`),
+    range: (first: number, last: number) => (last === Infinity ? `${first}+` : `${first}–${last}`),
   },
   helped: {
     heading: 'Did our reply help?',
