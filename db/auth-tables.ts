@@ -20,6 +20,7 @@ export type SessionTable = {
   id: string;
   token: string;
   userId: string;
+  updatedAt: Instant;
   expiresAt: Instant;
   secondFactorAt: Instant | null;
 };

@@ -8,6 +8,18 @@ export async function listTeam({ db }: Reader) {
   });
 }
 
+/** Returns by email when the newest session of a member was last renewed, which happens once a day. */
+export async function listLastSeen({ db }: Reader): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .innerJoin('team', 'team.email', 'user.email')
+    .select(['team.email', ({ fn }) => fn.max('session.updatedAt').as('seenAt')])
+    .groupBy('team.email')
+    .execute();
+  return new Map(rows.map(({ email, seenAt }) => [email, new Date(seenAt).toISOString()]));
+}
+
 export async function listTeamNames({ db }: Reader): Promise<TeamNames> {
   const rows = await db.selectFrom('team').select(['email', 'name']).where('name', '!=', '').execute();
   return Object.fromEntries(rows.map(({ email, name }) => [email, name]));

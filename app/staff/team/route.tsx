@@ -5,7 +5,7 @@ import { fail, type Result } from '../../../core/result.ts';
 import { listChecks } from '../../../core/safety/list-checks.ts';
 import { addMember } from '../../../core/team/add-member.ts';
 import { changeMember } from '../../../core/team/change-member.ts';
-import { listTeam } from '../../../core/team/list-team.ts';
+import { listLastSeen, listTeam } from '../../../core/team/list-team.ts';
 import { mayManageTeam } from '../../../core/team/policies.ts';
 import { removeMember } from '../../../core/team/remove-member.ts';
 import { resetSecondFactor } from '../../../core/team/reset-second-factor.ts';
@@ -27,9 +27,17 @@ import { TeamTable } from './team-table.tsx';
 const path = '/staff/team';
 
 export const loader = withPolicy(mayManageTeam, async ({ ctx, actorEmail: viewer }) => {
-  const [members, checks, clock] = await Promise.all([listTeam(ctx), listChecks(ctx), readClock(ctx)]);
+  const [members, seen, checks, clock] = await Promise.all([
+    listTeam(ctx),
+    listLastSeen(ctx),
+    listChecks(ctx),
+    readClock(ctx),
+  ]);
+  const describe = (at: string | null | undefined) => (at ? describeDay(at, clock) : null);
   const people = members.map(({ conductVersion, conductAgreedAt, ...person }) => ({
     ...person,
+    seen: describe(seen.get(person.email)),
+    validChecks: checks.filter((check) => check.person === person.email && check.validUntil >= clock.today).length,
     checks: [
       ...describeChecks(checks, person.email, clock.today),
       checkTexts.conduct(conductVersion, conductAgreedAt && lowerDay(describeDay(conductAgreedAt, clock))),

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { roleNames } from '../../../content/en/staff/forms.ts';
 import { team } from '../../../content/en/staff/team.ts';
+import { checkKinds } from '../../../core/safety/check.ts';
 import { roles } from '../../../core/team/viewer.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Select } from '../../ui/form/select.tsx';
@@ -20,19 +21,21 @@ const columns: readonly Column<Member>[] = [
   {
     key: 'person',
     head: team.columns.person,
-    cell: ({ name, email, checks }) => (
+    cell: ({ name, email, checks, validChecks }) => (
       <>
         <Person name={name}>
           <TwoLines first={name} second={email} />
         </Person>
-        <div className="mt-1 sm:pl-11">
+        <details className="text-sm text-muted sm:pl-11">
+          <summary className="min-h-6 w-fit cursor-pointer">{team.checks(validChecks, checkKinds.length)}</summary>
           <CheckLines lines={checks} />
-        </div>
+        </details>
       </>
     ),
     isWide: true,
   },
   { key: 'role', head: team.columns.role, cell: (person) => <RoleForm person={person} />, isWide: true },
+  { key: 'seen', head: team.columns.seen, cell: ({ seen }) => seen ?? team.notSeen, isWide: true, hasLabel: true },
   {
     key: 'end',
     head: <span className="sr-only">{team.columns.end}</span>,
@@ -53,15 +56,17 @@ export function TeamTable({ people }: { readonly people: readonly Member[] }) {
 
 function RoleForm({ person: { email, name, role, isScoring } }: { readonly person: Member }) {
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <Form method="post" preventScrollReset className="grid w-fit grid-cols-(--grid-fill) items-center gap-x-3">
       <input type="hidden" name="email" value={email} />
       <Select name="role" label={team.roleOf(name)} isLabelHidden options={options} defaultValue={role} key={role} />
       {role === 'coordinator' && (
         <Checkbox name="does-not-score" label={team.doesNotScore} defaultChecked={!isScoring} key={String(isScoring)} />
       )}
-      <SubmitButton variant="small" name="intent" value="role" aria-label={`${team.saveRole}: ${team.roleOf(name)}`}>
-        {team.saveRole}
-      </SubmitButton>
+      <div className="col-start-2 row-start-1">
+        <SubmitButton variant="small" name="intent" value="role" aria-label={`${team.saveRole}: ${team.roleOf(name)}`}>
+          {team.saveRole}
+        </SubmitButton>
+      </div>
     </Form>
   );
 }

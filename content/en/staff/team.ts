@@ -3,7 +3,9 @@ import type { TeamError } from '../../../core/team/member-row.ts';
 export const team = {
   heading: 'Team',
   lead: 'Who may read applications, and how much each person sees.',
-  columns: { person: 'Person', role: 'Role', end: 'Change' },
+  columns: { person: 'Person', role: 'Role', seen: 'Last seen', end: 'Change' },
+  notSeen: 'No open session',
+  checks: (valid: number, all: number) => `${valid} of ${all} checks valid`,
   roleOf: (name: string) => `Role of ${name}`,
   doesNotScore: 'Does not score',
   saveRole: 'Save',

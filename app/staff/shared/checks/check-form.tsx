@@ -17,18 +17,21 @@ type CheckFormProps = {
 
 export function CheckForm({ people }: CheckFormProps) {
   return (
-    <SheetSection id="record-check" title={texts.heading}>
-      <StaffForm intent="check" texts={checks.refusals} onSuccess={(form) => form.reset()}>
-        <p className="text-sm text-muted">{texts.text}</p>
-        <div className="grid grid-cols-(--grid-buttons) gap-4">
-          <Select name="person" label={texts.person} options={people} />
-          <Select name="kind" label={texts.kind} options={kinds} />
-          <TextField name="checkedOn" label={texts.checkedOn} type="date" required />
-          <TextField name="validUntil" label={texts.validUntil} type="date" required />
-          <TextField name="checkedBy" label={texts.checkedBy} maxLength={checkerMaxLength} required />
-        </div>
-        <SubmitButton variant="quiet">{texts.button}</SubmitButton>
-      </StaffForm>
+    <SheetSection>
+      <details className="space-y-4">
+        <summary className="min-h-6 cursor-pointer font-display text-lg font-bold">{texts.heading}</summary>
+        <StaffForm intent="check" texts={checks.refusals} onSuccess={(form) => form.reset()}>
+          <p className="text-sm text-muted">{texts.text}</p>
+          <div className="grid grid-cols-(--grid-buttons) gap-4">
+            <Select name="person" label={texts.person} options={people} />
+            <Select name="kind" label={texts.kind} options={kinds} />
+            <TextField name="checkedOn" label={texts.checkedOn} type="date" required />
+            <TextField name="validUntil" label={texts.validUntil} type="date" required />
+            <TextField name="checkedBy" label={texts.checkedBy} maxLength={checkerMaxLength} required />
+          </div>
+          <SubmitButton variant="quiet">{texts.button}</SubmitButton>
+        </StaffForm>
+      </details>
     </SheetSection>
   );
 }
