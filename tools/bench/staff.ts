@@ -25,7 +25,7 @@ const pages = [
   '/staff?overdue=1',
   '/staff?q=zoe+lind',
   '/staff/overview',
-  '/staff/applications/sample-0000123',
+  '/staff/applications/sample-0000012',
   '/staff/review',
 ];
 
@@ -42,7 +42,8 @@ const db = await openDatabase(
     : { kind: 'sqlite', file: join(folder, 'data/daybreak.db') },
 );
 await storeSamples(db, Number(count), new Date());
-await putMember(db, email);
+// Means are shown to a coordinator who does not score.
+await putMember(db, email, { isScoring: 0 });
 await addValidChecks(db, email);
 const { auth } = createTestAuth(db);
 const cookie = await createSession(auth.loadAuth, { email, emailVerified: true });
