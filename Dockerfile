@@ -17,15 +17,17 @@ RUN cp -L node_modules/.bin/node /tmp/node \
   && install -D /tmp/node node_modules/.bin/node
 
 FROM ${RUN_IMAGE}
-RUN useradd --uid 10001 --no-create-home daybreak && install -d -o daybreak -g daybreak -m 0700 /data
+RUN useradd --uid 10001 --no-create-home daybreak && install -d -o daybreak -g daybreak -m 0700 /storage
 WORKDIR /app
 COPY --from=build /app ./
-ENV DATA_DIR=/data
+# Port, folder of the data, /up and both hooks are those that platforms for self-hosted images expect, as ONCE does.
+COPY --from=build /app/hooks /hooks
+ENV PORT=80 DATA_DIR=/storage
 # One heap of the C library for all threads: 14 MiB less at rest (docs/performance.md).
 ENV MALLOC_ARENA_MAX=1
-VOLUME /data
+VOLUME /storage
 USER 10001:10001
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
-  CMD ["node_modules/.bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node_modules/.bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Without a shell, so that the signal to stop reaches the server.
 CMD ["node_modules/.bin/node", "build/server/main.js"]

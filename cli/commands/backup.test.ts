@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
@@ -9,6 +9,7 @@ import { countRows, fillDatabase } from '../../tests/support/filled-database.ts'
 import { prepareFolder } from '../../tests/support/prepare-folder.ts';
 import { runHere } from '../../tests/support/run-here.ts';
 import { readCommandEnvironment } from '../../tools/command-environment.ts';
+import { repository } from '../../tools/repository.ts';
 import { readCommandLine } from '../../tools/run-command.ts';
 
 const folder = prepareFolder();
@@ -124,5 +125,23 @@ describe('restore', () => {
     await database.destroy();
     spawnSync('chown', ['-R', '65534', join(folder.path, 'data')]);
     expect(await run('restore', 'copy.db')).toMatchObject({ status: 1, stderr: expect.stringContaining('65534') });
+  });
+});
+
+describe('the hooks of a container platform', () => {
+  test('bring back the database as it was before its files were copied, in use', async () => {
+    for (const name of ['node_modules', 'cli']) symlinkSync(join(repository, name), join(folder.path, name));
+    const env = { ...readCommandEnvironment(), DATA_DIR: join(folder.path, 'data') };
+    const runHook = (name: string) => spawnSync(join(repository, 'hooks', name), { cwd: folder.path, env }).status;
+    await fillDatabase(database);
+    expect([runHook('pre-backup'), runHook('pre-backup')]).toEqual([0, 0]);
+    await save({ db: database }, createEntry());
+    await database.destroy();
+    const torn = join(folder.path, 'data', 'daybreak.db');
+    truncateSync(torn, statSync(torn).size - 4096);
+    // The second is for files that were copied while the site was paused.
+    expect([runHook('post-restore'), runHook('post-restore')]).toEqual([0, 0]);
+    expect(countRows(torn, 'applications')).toBe(2);
+    expect(listData()).toEqual(['daybreak.db']);
   });
 });

@@ -22,13 +22,17 @@ test('the site reads all settings of compose.yaml', () => {
   const given = [...site.matchAll(/^ {6}([A-Z_]+): (.*)$/gm)].map(
     ([, name = '', value = '']) => [name, value] as const,
   );
-  const values: Record<string, string> = { DOMAIN: 'daybreak.example', CONTACT_EMAIL: 'hello@daybreak.example' };
+  const values: Record<string, string> = {
+    DOMAIN: 'daybreak.example',
+    CONTACT_EMAIL: 'hello@daybreak.example',
+    POSTGRES_PASSWORD: 'walnut42',
+  };
   // Compose puts its variables in; those with `:-` may be empty.
   const environment = given.map(([name, value]) => [
     name,
-    value.replace(/\$\{([A-Z_]+)(:[?-])\}/g, (_, variable, kind) =>
-      kind === ':-' ? '' : (values[variable] ?? 'walnut42'),
-    ),
+    value
+      .replace(/\$\{POSTGRES_PASSWORD:\+(.*)\}$/, '$1')
+      .replace(/\$\{([A-Z_]+)(:[?-])?\}/g, (_, variable, kind) => (kind === ':-' ? '' : (values[variable] ?? ''))),
   ]);
   // As in its .env file, where unknown names are refused.
   const file = environment.map(([name, value]) => `${name}=${value}`).join('\n');
