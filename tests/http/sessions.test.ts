@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { unexpected } from '../../content/en/errors.ts';
 import { readSession, sendCookies } from '../support/cookie-jar.ts';
 import { mira, observe, readLocation, readRole, type Site, signUp } from './accounts.ts';
 import { openSite, publicUrl } from './site.ts';
@@ -121,6 +122,12 @@ describe('signing out', () => {
     expect(readLocation(out)).toEqual([303, '/login']);
     expect(readSession(sendCookies(out.headers.getSetCookie(), headers))).toBeNull();
     expect([...site.failures, ...site.logged.filter(({ level }) => level === 'error')]).toHaveLength(1);
+  });
+
+  it('says on the usual error page that it failed', async () => {
+    const failing = await openSite({ beforeAuth: () => Promise.reject(new Error('no accounts')) });
+    const out = await failing.post('/sign-out', {});
+    expect([out.status, (await out.text()).includes(unexpected.text)]).toEqual([503, true]);
   });
 
   it('is not done by a link', async () => {

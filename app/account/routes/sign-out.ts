@@ -12,3 +12,8 @@ export async function action({ context }: Route.ActionArgs) {
   await signOut(context.get(authContext));
   return redirect('/login', 303);
 }
+
+/** A page rather than data, so that the error page appears when signing out fails. */
+export default function SignOut() {
+  return null;
+}
