@@ -96,7 +96,7 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/login/google', file: 'account/routes/google-start.ts' },
   { path: '/login/google/callback', file: 'account/routes/google-callback.ts' },
   { path: '/login/letter', file: 'account/routes/mail-link.ts' },
-  { path: '/applications/:key/event.ics', file: 'applicant/invitation/event-file.ts' },
+  { path: '/applications/:key/event.ics', file: 'applicant/event-file.ts' },
   { path: '/staff/events/:id/table', file: 'staff/events/table-route.ts', within: staffFrame },
   { path: '/staff/mail', file: 'staff/messages/mail-route.ts', within: staffFrame },
   { path: '/staff/export', file: 'staff/export/route.ts', within: staffFrame },

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useActionData, useLocation } from 'react-router';
 import * as content from '../../content/en/applicants/application.ts';
 import { profileNews } from '../../content/en/applicants/profile.ts';
-import { ownVenture } from '../../content/en/applicants/venture.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { getStatusGroup, isClosed } from '../../core/applications/status.ts';
 import type { ApplicantInvitation } from '../../core/invitations/list-applicant-invitations.ts';
@@ -10,7 +9,6 @@ import { findNextMeeting } from '../../core/invitations/next-meeting.ts';
 import { ButtonLink, TextLink } from '../site/site-link.tsx';
 import { applicationDraft, extendDraft } from '../ui/form/draft.ts';
 import { Headline } from '../ui/headline.tsx';
-import { buttonClasses } from '../ui/kit/button.tsx';
 import { StatusBadge } from '../ui/kit/status-badge.tsx';
 import { MorningScene } from '../ui/morning-scene.tsx';
 import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
@@ -18,47 +16,42 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { getPhase } from '../ui/status-phases.ts';
 import type { Route } from './+types/route';
 import { ApplicantData, ContactForm } from './applicant-data.tsx';
+import { Publicity } from './consent.tsx';
 import { GuardianSection } from './guardian-section.tsx';
-import { Invitation } from './invitation/invitation-block.tsx';
-import { AskUs, Message, Messages } from './messages.tsx';
+import { Invitation } from './invitation.tsx';
+import { AskUs, Messages, Reason } from './messages.tsx';
 import { getNews, type News } from './news.ts';
-import { Block, Columns, Lead, Note } from './parts.tsx';
-import { Publicity } from './publicity.tsx';
-import { FeedbackForm } from './questions/feedback-form.tsx';
-import { Questions } from './questions/questions-block.tsx';
+import { Block, Columns, Lead, Main, Note, Side } from './parts.tsx';
+import { Questions } from './questions.tsx';
 import { StatusSteps } from './status-steps.tsx';
-import { StepBadge, Venture } from './venture/venture.tsx';
-import { Mentor, NextMeeting } from './venture/venture-side.tsx';
+import { Mentor, NextMeeting, OwnRoadmap, StepBadge, VentureNotes } from './venture.tsx';
 
 type PageData = Route.ComponentProps['loaderData'];
 
-export function ApplicationPage(props: PageData) {
-  const { application, venture, backupDays, flash } = props;
-  const { status, fields, reference } = application;
-  const news = getNews(props);
-  const meeting = venture ? findNextMeeting(props.invitations) : undefined;
-  const parts = listParts(props, news, meeting);
+export default function ApplicationPage({ loaderData: own }: Route.ComponentProps) {
+  const { application, venture, invitations, backupDays, flash } = own;
+  const { status, fields, reference, today } = application;
+  const news = getNews(own);
+  const meeting = venture ? findNextMeeting(invitations) : undefined;
+  const parts = listParts(own, news, meeting);
   const hasFailed = useActionData() !== undefined;
-  const main = (
+  const first = (
     <>
       <NewsHeader {...{ application, news }} badge={venture && <StepBadge venture={venture} />}>
         {flash && !hasFailed && <NoticeParagraph text={flash.text} takesFocus />}
       </NewsHeader>
-      {meeting && (
-        <a className={`${buttonClasses.textLink} lg:hidden`} href="#meeting">
-          {ownVenture.meeting}
-        </a>
-      )}
       {news.block === 'profile' ? parts.profile : news.block && <Block>{parts[news.block]}</Block>}
       {(status === 'declined' || status === 'withdrawn') && <ApplyAgain fields={fields} />}
-      {!isClosed(status) && (
-        <>
-          {venture ? <Venture venture={venture} /> : <StatusSteps application={application} />}
-          <Idea text={fields.message} />
-        </>
-      )}
+      {venture && <OwnRoadmap venture={venture} />}
+      {!venture && !isClosed(status) && <StatusSteps application={application} />}
+    </>
+  );
+  const rest = (
+    <>
+      {venture && <VentureNotes venture={venture} />}
+      {!isClosed(status) && <Idea text={fields.message} />}
       {partNames.filter((name) => name !== news.block).map((name) => parts[name])}
-      <Messages application={application} isReasonAbove={news.block === 'reason'} />
+      <Messages application={application} />
       <AskUs reference={reference} />
     </>
   );
@@ -66,16 +59,24 @@ export function ApplicationPage(props: PageData) {
     <>
       <PageTitle title={content.title} />
       <MorningScene phase={getPhase(status)} />
-      <Columns
-        main={main}
-        side={
+      <Columns>
+        <Main>
+          {first}
+          {!venture && rest}
+        </Main>
+        {venture && (
           <>
-            {meeting && <NextMeeting invitation={meeting} today={application.today} />}
-            {venture && <Mentor venture={venture} reference={reference} />}
-            <ApplicantData application={application} backupDays={backupDays} />
+            <Side>
+              {meeting && <NextMeeting invitation={meeting} today={today} />}
+              <Mentor venture={venture} reference={reference} />
+            </Side>
+            <Main>{rest}</Main>
           </>
-        }
-      />
+        )}
+        <Side>
+          <ApplicantData application={application} backupDays={backupDays} />
+        </Side>
+      </Columns>
     </>
   );
 }
@@ -88,9 +89,8 @@ function listParts(
   news: News,
   meeting: ApplicantInvitation | undefined,
 ) {
-  const { questions, guardian, feedback, messages, status, fields, today } = application;
+  const { questions, guardian, status, fields, today } = application;
   const isPaused = guardian?.status === 'refused';
-  const reason = messages.find(({ id }) => id === feedback?.message);
   const showInvitation = (invitation: ApplicantInvitation, isNews: boolean) => (
     <Invitation key={invitation.event} {...{ invitation, today, isNews }} />
   );
@@ -111,12 +111,7 @@ function listParts(
     publicity: publicity && (
       <Publicity key="publicity" party="applicant" guardianSays={guardian?.publicity} {...publicity} />
     ),
-    reason: feedback && reason && (
-      <div className="space-y-4">
-        <Message {...reason} today={today} />
-        <FeedbackForm feedback={feedback} />
-      </div>
-    ),
+    reason: <Reason application={application} />,
   };
 }
 

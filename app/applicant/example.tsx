@@ -13,7 +13,7 @@ import { SentFacts } from './applicant-data.tsx';
 import { Idea, NewsHeader } from './application-page.tsx';
 import { Messages } from './messages.tsx';
 import { getNews } from './news.ts';
-import { Columns } from './parts.tsx';
+import { Columns, Main, Side } from './parts.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
 export const handle: PageLook = { bar: 'night', footer: 'full' };
@@ -44,28 +44,24 @@ export default function Example({ loaderData: { promise, submittedOn, readOn } }
           <strong className="font-display">{example.label}</strong> {example.note}
         </p>
       </div>
-      <Columns
-        main={
-          <>
-            <NewsHeader {...{ application, news }} />
-            <StatusSteps application={application} />
-            <Idea text={application.fields.message} />
-            <Messages application={application} />
-          </>
-        }
-        side={
-          <>
-            <SentFacts fields={application.fields} />
-            <SheetSection title={example.canHeading}>
-              <p className="text-sm text-muted">{example.can}</p>
-            </SheetSection>
-            <SheetSection title={example.turnHeading}>
-              <p className="mb-3 text-sm text-muted">{promise}</p>
-              <ButtonLink to="/apply">{example.apply}</ButtonLink>
-            </SheetSection>
-          </>
-        }
-      />
+      <Columns>
+        <Main>
+          <NewsHeader {...{ application, news }} />
+          <StatusSteps application={application} />
+          <Idea text={application.fields.message} />
+          <Messages application={application} />
+        </Main>
+        <Side>
+          <SentFacts fields={application.fields} />
+          <SheetSection title={example.canHeading}>
+            <p className="text-sm text-muted">{example.can}</p>
+          </SheetSection>
+          <SheetSection title={example.turnHeading}>
+            <p className="mb-3 text-sm text-muted">{promise}</p>
+            <ButtonLink to="/apply">{example.apply}</ButtonLink>
+          </SheetSection>
+        </Side>
+      </Columns>
     </>
   );
 }

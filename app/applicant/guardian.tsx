@@ -6,7 +6,6 @@ import { findApplication } from '../../core/applications/find-application.ts';
 import { isOpen } from '../../core/applications/status.ts';
 import { answerAsGuardian } from '../../core/guardians/answer-as-guardian.ts';
 import { findGuardianByKey } from '../../core/guardians/find-guardian.ts';
-import { guardianAnswers } from '../../core/guardians/guardian.ts';
 import { answerPublicity, getPublicity } from '../../core/guardians/publicity.ts';
 import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
 import { readStartedVenture } from '../../core/mentoring/read-venture.ts';
@@ -23,7 +22,7 @@ import type { PageLook } from '../site/page-layout.ts';
 import { handleForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import type { Route } from './+types/guardian';
-import { GuardianPage } from './guardian-page.tsx';
+import GuardianPage from './guardian-page.tsx';
 
 export const handle: PageLook = { bar: 'split', footer: null, isPrivate: true };
 
@@ -37,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const today = getDay(ctx.now(), timeZone);
   const { id, reference, timestamp } = application;
   const { answeredAt, state } = guardian;
-  const answer = guardianAnswers.find((one) => one === state) ?? null;
+  const hasAgreed = state === 'confirmed';
   const published = await getApplicantView(ctx, application);
   const profile = published.status === 'investor-ready' ? await findProfileView(ctx, id) : null;
   const invitations = await listApplicantInvitations(ctx, published);
@@ -47,14 +46,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ? profile
       : null,
     // Shown once the guardian has agreed, without the founder's name.
-    venture: answer === 'confirmed' ? await readStartedVenture(ctx, published, createMask(application)) : null,
+    venture: hasAgreed ? await readStartedVenture(ctx, published, createMask(application)) : null,
     isOpen: isOpen(published.status),
     reference,
     sentOn: getDay(timestamp, timeZone),
-    answer,
-    answeredOn: answeredAt && getDay(answeredAt, timeZone),
+    application: { agrees: state === 'waiting' ? null : hasAgreed, on: answeredAt && getDay(answeredAt, timeZone) },
     today,
-    publicity: answer === 'confirmed' ? getPublicity(published.status, guardian.agreesToPublicity, invitations) : null,
+    publicity: hasAgreed ? getPublicity(guardian.agreesToPublicity, invitations) : null,
     invitations: invitations.map(({ event, title, span, zone, venue, state }) => {
       const text = `${formatSpan(span, today)}, ${zone}. ${venue}. ${ownInvitation.statesForGuardian[state]}`;
       return { event, title, text };
@@ -89,6 +87,4 @@ export function action({ context, params }: Route.ActionArgs) {
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-export default function Guardian({ loaderData }: Route.ComponentProps) {
-  return <GuardianPage {...loaderData} />;
-}
+export default GuardianPage;

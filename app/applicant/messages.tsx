@@ -1,20 +1,19 @@
 import * as content from '../../content/en/applicants/application.ts';
+import { feedback as feedbackTexts } from '../../content/en/applicants/questions.ts';
 import { formatMoment } from '../../content/en/times.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { useSite } from '../framework/use-site.ts';
 import { createMailLink } from '../site/mail-link.ts';
+import { Checkbox } from '../ui/form/checkbox.tsx';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import { Section } from '../ui/kit/section.tsx';
+import { ApplicantForm } from './applicant-form.tsx';
 import { Note } from './parts.tsx';
 
-type MessagesProps = {
-  readonly application: OwnApplication;
-  /** The message that declined is shown above. Default: false. */
-  readonly isReasonAbove?: boolean;
-};
+type OwnProps = { readonly application: OwnApplication };
 
-/** Messages of staff, newest first, and the receipt. */
-export function Messages({ application, isReasonAbove = false }: MessagesProps) {
+/** Messages of staff, newest first, and the receipt. The one that declined is above them, as the news. */
+export function Messages({ application }: OwnProps) {
   const { messages, feedback, submittedAt, reference, today } = application;
   const { heading, receiptSubject, receiptText } = content.messages;
   const text = receiptText.replace('{reference}', reference);
@@ -23,7 +22,7 @@ export function Messages({ application, isReasonAbove = false }: MessagesProps) 
     <Section id="messages" title={heading}>
       <ol>
         {all
-          .filter(({ id }) => !isReasonAbove || id !== feedback?.message)
+          .filter(({ id }) => id !== feedback?.message)
           .map((message) => (
             <li key={message.id} className="space-y-2 border-b border-hairline py-4 first:pt-0">
               <Message {...message} today={today} />
@@ -34,9 +33,40 @@ export function Messages({ application, isReasonAbove = false }: MessagesProps) 
   );
 }
 
+/** The message that declined, and the question if it helped. The answer can be changed. */
+export function Reason({ application: { messages, feedback, today } }: OwnProps) {
+  const reason = messages.find(({ id }) => id === feedback?.message);
+  if (!reason) return null;
+  return (
+    <div className="space-y-4">
+      <Message {...reason} today={today} />
+      <div className="border-t border-hairline pt-4">
+        <ApplicantForm intent="feedback" submit={feedbackTexts.button} variant="small">
+          <input type="hidden" name="message" value={reason.id} />
+          <fieldset>
+            <legend className="font-semibold">{feedbackTexts.heading}</legend>
+            <div className="flex gap-6">
+              {(['yes', 'no'] as const).map((choice) => (
+                <Checkbox
+                  key={choice}
+                  type="radio"
+                  name="helped"
+                  value={choice}
+                  label={feedbackTexts[choice]}
+                  defaultChecked={feedback?.given === choice}
+                />
+              ))}
+            </div>
+          </fieldset>
+        </ApplicantForm>
+      </div>
+    </div>
+  );
+}
+
 type MessageProps = OwnApplication['messages'][number] & { readonly today: string };
 
-export function Message({ subject, text, at, today }: MessageProps) {
+function Message({ subject, text, at, today }: MessageProps) {
   return (
     <>
       <div className="flex flex-wrap justify-between gap-x-6">

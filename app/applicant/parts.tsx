@@ -4,19 +4,24 @@ import { Interpolate } from '../ui/interpolate.tsx';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import { Section } from '../ui/kit/section.tsx';
 
-type ColumnsProps = { readonly main: ReactNode; readonly side: ReactNode };
+type ChildrenProps = { readonly children: ReactNode };
 
-/** The private page below its scene. */
-export function Columns({ main, side }: ColumnsProps) {
+/** The private page below its scene: each text with what is beside it, one below the other on small screens. */
+export function Columns({ children }: ChildrenProps) {
   return (
     <div className="page-width @container">
-      <div className="grid gap-12 pt-4 pb-16 wrap-anywhere lg:gap-16 lg:pt-8 lg:@text:grid-cols-(--grid-own)">
-        <div className="min-w-0 space-y-8 sm:space-y-12">{main}</div>
-        <div className="min-w-0 space-y-6 text-base lg:pt-11">{side}</div>
+      <div className="grid gap-12 pt-4 pb-16 wrap-anywhere lg:gap-x-16 lg:pt-8 lg:@text:grid-cols-(--grid-own)">
+        {children}
       </div>
     </div>
   );
 }
+
+export const Main = ({ children }: ChildrenProps) => <div className="min-w-0 space-y-8 sm:space-y-12">{children}</div>;
+
+export const Side = ({ children }: ChildrenProps) => (
+  <div className="min-w-0 space-y-6 text-base lg:nth-2:pt-11">{children}</div>
+);
 
 type LeadProps = {
   readonly text: string;
@@ -33,7 +38,7 @@ export function Lead({ text, filled }: LeadProps) {
 }
 
 /** The one part of a page that waits for the person. */
-export function Block({ children }: { readonly children: ReactNode }) {
+export function Block({ children }: ChildrenProps) {
   return <div className="-mx-gutter rounded-sheet bg-sheet px-gutter py-6 sm:mx-0 sm:p-8">{children}</div>;
 }
 
@@ -64,6 +69,6 @@ export function Disclosure({ summary, intent, event, children }: DisclosureProps
   );
 }
 
-export function Note({ children }: { readonly children: ReactNode }) {
+export function Note({ children }: ChildrenProps) {
   return <p className="text-sm text-muted">{children}</p>;
 }

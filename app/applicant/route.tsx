@@ -30,7 +30,7 @@ import type { PageLook } from '../site/page-layout.ts';
 import { handleForm, type PostedForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import type { Route } from './+types/route';
-import { ApplicationPage } from './application-page.tsx';
+import ApplicationPage from './application-page.tsx';
 import type { ProfileProgress } from './news.ts';
 
 const answerFields = Array.from({ length: maximumQuestions }, (_, index) => `answer-${index + 1}`);
@@ -51,7 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     listApplicantInvitations(ctx, published),
     readStartedVenture(ctx, published, (text) => text),
   ]);
-  const publicity = getPublicity(published.status, published.agreesToPublicity, invitations);
+  const publicity = getPublicity(published.agreesToPublicity, invitations);
   const flash = await readFlash(context, request);
   return { application, profile, invitations, venture, publicity, backupDays: ctx.backupDays, flash };
 }
@@ -134,6 +134,4 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate || actionStatus === 422;
 
-export default function Application({ loaderData }: Route.ComponentProps) {
-  return <ApplicationPage {...loaderData} />;
-}
+export default ApplicationPage;

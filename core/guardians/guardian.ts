@@ -6,8 +6,7 @@ export type AgeRules = {
   readonly guardianBelow: number;
 };
 
-export const guardianAnswers = ['confirmed', 'refused'] as const;
-export type GuardianAnswer = (typeof guardianAnswers)[number];
+export type GuardianAnswer = 'confirmed' | 'refused';
 
 export type GuardianState = 'waiting' | GuardianAnswer;
 

@@ -63,13 +63,9 @@ describeOnBothDatabases('the consent to photos and the name', (getContext) => {
     expect([await isAgreed(null), await isAgreed('confirmed')]).toEqual([true, false]);
   });
 
-  it('is asked from refining on, or with an invitation, and can be changed afterwards', () => {
-    expect([getPublicity('in-review', null, []), getPublicity('finished', null, [])]).toEqual([null, null]);
-    const asked = [getPublicity('refining', null, []), getPublicity('in-review', null, ['event'])];
-    expect(asked).toEqual([{ agrees: null }, { agrees: null }]);
-    expect([getPublicity('finished', 1, []), getPublicity('finished', 0, [])]).toEqual([
-      { agrees: true },
-      { agrees: false },
-    ]);
+  it('is asked from the first invitation to an event on, and can be changed afterwards', () => {
+    expect([getPublicity(null, []), getPublicity(null, [{ kind: 'meeting' }])]).toEqual([null, null]);
+    expect(getPublicity(null, [{ kind: 'meeting' }, { kind: 'pitch' }])).toEqual({ agrees: null });
+    expect([getPublicity(1, []), getPublicity(0, [])]).toEqual([{ agrees: true }, { agrees: false }]);
   });
 });

@@ -1,9 +1,7 @@
-import type { ApplicationTable } from '../../db/schema.ts';
+import type { ApplicationTable, EventTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import type { Status } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { addHistory } from '../history/history.ts';
-import { isVenture } from '../mentoring/steps.ts';
 import { fail, succeed } from '../result.ts';
 import { findGuardian } from './find-guardian.ts';
 import type { GuardianStatus } from './guardian.ts';
@@ -28,10 +26,10 @@ export async function answerPublicity(ctx: Context, { applicationId, guardianId,
   });
 }
 
-/** Returns null while it is too early to ask. An answer can always be changed. */
-export function getPublicity(status: Status, answer: number | null, invitations: readonly unknown[]) {
+/** Null until there is an invitation to an event: a meeting has no photos. An answer can always be changed. */
+export function getPublicity(answer: number | null, invitations: readonly Pick<EventTable, 'kind'>[]) {
   if (answer !== null) return { agrees: answer === 1 };
-  return isVenture(status) || invitations.length > 0 ? { agrees: null } : null;
+  return invitations.some(({ kind }) => kind !== 'meeting') ? { agrees: null } : null;
 }
 
 type Publicity = Pick<ApplicationTable, 'agreesToPublicity'>;

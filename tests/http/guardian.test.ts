@@ -90,8 +90,8 @@ describe('the page of a guardian', () => {
     const none = await send('perhaps');
     expect(none.status).toBe(422);
     expect(await none.text()).toMatch(/May this young person take part.*Choose one of the two answers/s);
-    expect(await answer('refuse')).toContain('You said no.');
-    expect(await answer('agree')).toMatch(/You agreed\..*the reference .*DB-\w+.* may take part/s);
+    expect(await answer('refuse')).toMatch(/You said no on \d+.\w+\./);
+    expect(await answer('agree')).toMatch(/You agreed on \d+.\w+\..*the reference .*DB-\w+.* may take part/s);
   });
 
   it('refuses very many answers in an hour, but for a refusal of the guardian', async () => {
@@ -104,7 +104,7 @@ describe('the page of a guardian', () => {
     expect([late.status, late.headers.get('Retry-After')]).toEqual([429, '900']);
     expect(await late.text()).toMatch(/May this young person take part.*Too many attempts/s);
     expect((await site.post(path, { intent: 'application', answer: 'refuse' })).status).toBe(303);
-    expect(await site.read(path)).toContain('You said no.');
+    expect(await site.read(path)).toContain('You said no on ');
   });
 
   it('asks nothing about a withdrawn application', async () => {

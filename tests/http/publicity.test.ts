@@ -35,7 +35,7 @@ it('founder and guardian agree to photos and the name without scripts, and the d
 
   expect(await read(guardian)).not.toContain('Photos and name');
   await post(guardian, { intent: 'application', answer: 'agree' });
-  expect(await read(guardian)).toMatch(/You agreed\..*Photos and name.*value="publicity"/s);
+  expect(await read(guardian)).toMatch(/You agreed on .*Photos and name.*value="publicity"/s);
   expect(await readRow()).toMatch(/"confirmed","open","no"$/);
   await post(guardian, { intent: 'publicity', answer: 'refuse' });
   expect(await read(own)).toMatch(/You said yes to photos\..*Your guardian said no, so we won’t show any\./s);

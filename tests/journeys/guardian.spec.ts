@@ -48,7 +48,7 @@ test('nothing is stored below the minimum age; above it a guardian is named, ref
   await expect(heading).toHaveText('May this young person take part in Daybreak?');
   await guardian.getByLabel('I do not agree').check();
   await guardian.getByRole('button', { name: 'Send my answer' }).click();
-  await expect(heading).toHaveText('You said no.');
+  await expect(heading).toHaveText(/^You said no on \d+\s\w+\.$/);
   await expect(heading).toBeFocused();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your parent or guardian said no.');
@@ -59,7 +59,7 @@ test('nothing is stored below the minimum age; above it a guardian is named, ref
   await expectAccessible(guardian, 'change of the answer');
   await guardian.getByLabel('I agree').check();
   await guardian.getByRole('button', { name: 'Send my answer' }).click();
-  await expect(heading).toHaveText('You agreed.');
+  await expect(heading).toHaveText(/^You agreed on \d+\s\w+\.$/);
   await page.reload();
   await expect(page.getByText(/^parent@home\.example agreed on/)).toBeVisible();
   await expectAccessible(page, 'private page');

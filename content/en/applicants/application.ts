@@ -109,7 +109,7 @@ export const notices = {
   answers: 'Your answers are with us. We’ll email you, and reply here too.',
   invitation: 'Thank you. We have your answer.',
   publicity: 'Thank you. We have your answer.',
-  'finish-step': 'Well done. Your mentor and our coordinators can see it.',
+  'finish-step': 'Well done. It’s marked on your roadmap.',
   'end-mentoring': 'You no longer work with this mentor. Our coordinators will write to you.',
   feedback: 'Thanks for telling us. You can change what you said below.',
 } as const;

@@ -35,12 +35,12 @@ export const consent = {
   button: 'Send my answer',
   change: 'Change my answer',
   agreed: {
-    heading: 'You agreed.',
+    heading: 'You agreed on {date}.',
     text: 'The young person with the reference {reference} may take part. You’ll see here who they meet, and when.',
     line: 'You agreed on {date} that they may take part.',
   },
   refused: {
-    heading: 'You said no.',
+    heading: 'You said no on {date}.',
     text: 'We’ve paused questions and invitations for {reference}, and the young person can see that. Our team decides what happens with the application. To have everything deleted, write to us.',
     line: 'You said no on {date}. While that is your answer, no investor sees anything.',
   },

@@ -115,12 +115,12 @@ export const guardianProfile = {
   refuse: 'No',
   refuseText: 'Nobody sees the page. Their place in the programme stays as it is.',
   agreed: {
-    heading: 'You agreed.',
+    heading: 'You agreed on {date}.',
     text: 'Once everyone approves, Daybreak may show the page below. We’ll write to you before anyone meets them.',
     line: 'You agreed on {date} that investors see this page.',
   },
   refused: {
-    heading: 'You said no.',
+    heading: 'You said no on {date}.',
     text: 'Nobody sees the page below. Their place in the programme stays as it is.',
     line: 'You said no on {date}: nobody sees this page.',
   },

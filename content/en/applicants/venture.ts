@@ -14,6 +14,7 @@ export const ownVenture = {
     name === null ? 'We’ll introduce a mentor to you when we’ve found the right one.' : `Your mentor is ${name}.`,
   meetingOn: 'You meet on {time}.',
   finish: 'I’ve done this',
+  finished: (name: string | null) => `${name ?? 'Our team'} can see that. You’ll agree the next step when you meet.`,
   resources: 'Help with this step',
   notes: 'Notes your mentor wrote',
   meeting: 'Next meeting',

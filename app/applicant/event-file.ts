@@ -1,6 +1,6 @@
-import { findByLinkKey } from '../../../core/applicants/private-link.ts';
-import { listCalendarEntries } from '../../../core/invitations/list-applicant-invitations.ts';
-import { reviewContext } from '../../framework/request-context.ts';
+import { findByLinkKey } from '../../core/applicants/private-link.ts';
+import { listCalendarEntries } from '../../core/invitations/list-applicant-invitations.ts';
+import { reviewContext } from '../framework/request-context.ts';
 import type { Route } from './+types/event-file';
 
 /** The entries of the chosen slots, for "Add to my calendar". */

@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router';
-import { ownInvitation as texts } from '../../../content/en/applicants/invitation.ts';
-import { ownQuestions } from '../../../content/en/applicants/questions.ts';
-import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
-import { formatHours, formatSpan } from '../../../content/en/times.ts';
-import type { ApplicantInvitation } from '../../../core/invitations/list-applicant-invitations.ts';
-import { countDays } from '../../../core/time.ts';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { useFailure } from '../../ui/form/use-failure.ts';
-import { type ButtonVariant, buttonClasses } from '../../ui/kit/button.tsx';
-import { ApplicantForm } from '../applicant-form.tsx';
-import { Disclosure, Note, Part } from '../parts.tsx';
+import { ownInvitation as texts } from '../../content/en/applicants/invitation.ts';
+import { ownQuestions } from '../../content/en/applicants/questions.ts';
+import { formatDay, formatWeekday } from '../../content/en/dates.ts';
+import { formatHours, formatSpan } from '../../content/en/times.ts';
+import type { ApplicantInvitation } from '../../core/invitations/list-applicant-invitations.ts';
+import { countDays } from '../../core/time.ts';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { useFailure } from '../ui/form/use-failure.ts';
+import { type ButtonVariant, buttonClasses } from '../ui/kit/button.tsx';
+import { ApplicantForm } from './applicant-form.tsx';
+import { Disclosure, Note, Part } from './parts.tsx';
 
 type InvitationProps = { readonly invitation: ApplicantInvitation; readonly today: string };
 

@@ -1,13 +1,13 @@
-import { ownQuestions as texts } from '../../../content/en/applicants/questions.ts';
-import { formatDay } from '../../../content/en/dates.ts';
-import { nameMoment } from '../../../content/en/times.ts';
-import type { OwnApplication, OwnQuestions } from '../../../core/applicants/own-application.ts';
-import { answerMaxLength, versionMaxLength } from '../../../core/questions/limits.ts';
-import { countDays } from '../../../core/time.ts';
-import { TextArea } from '../../ui/form/text-area.tsx';
-import { useFailure } from '../../ui/form/use-failure.ts';
-import { ApplicantForm } from '../applicant-form.tsx';
-import { Disclosure, Note, Part } from '../parts.tsx';
+import { ownQuestions as texts } from '../../content/en/applicants/questions.ts';
+import { formatDay } from '../../content/en/dates.ts';
+import { nameMoment } from '../../content/en/times.ts';
+import type { OwnApplication, OwnQuestions } from '../../core/applicants/own-application.ts';
+import { answerMaxLength, versionMaxLength } from '../../core/questions/limits.ts';
+import { countDays } from '../../core/time.ts';
+import { TextArea } from '../ui/form/text-area.tsx';
+import { useFailure } from '../ui/form/use-failure.ts';
+import { ApplicantForm } from './applicant-form.tsx';
+import { Disclosure, Note, Part } from './parts.tsx';
 
 type QuestionsProps = {
   readonly application: OwnApplication;

@@ -1,0 +1,106 @@
+import type { ComponentProps } from 'react';
+import { ownVenture as texts } from '../../content/en/applicants/venture.ts';
+import { roadmap, stepNames } from '../../content/en/mentoring.ts';
+import { resources } from '../../content/en/resources.ts';
+import { formatSpan } from '../../content/en/times.ts';
+import type { VentureView } from '../../core/mentoring/read-venture.ts';
+import { steps } from '../../core/mentoring/steps.ts';
+import { TextLink } from '../site/site-link.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
+import { Section, SheetSection } from '../ui/kit/section.tsx';
+import { SunIcon } from '../ui/kit/sun-icon.tsx';
+import { Roadmap, SessionNotes, stepPhases } from '../ui/venture.tsx';
+import { ApplicantForm } from './applicant-form.tsx';
+import { AddToCalendar, ChangeAnswer } from './invitation.tsx';
+import { AskUs } from './messages.tsx';
+import { Disclosure, Note } from './parts.tsx';
+
+type VentureProps = { readonly venture: VentureView };
+
+/** The step, in the place of the status. */
+export function StepBadge({ venture: { step } }: VentureProps) {
+  return (
+    <>
+      <span className="inline-flex items-center gap-2 align-top">
+        <SunIcon phase={stepPhases[step]} />
+        {stepNames[step]}
+      </span>
+      <span className="text-muted">{roadmap.position(steps.indexOf(step) + 1, steps.length)}</span>
+    </>
+  );
+}
+
+/** The way of the founder, and the next step with its button. */
+export function OwnRoadmap({ venture }: VentureProps) {
+  return (
+    <Roadmap venture={venture}>
+      {venture.nextDoneOn === null ? (
+        <ApplicantForm intent="finish-step" submit={texts.finish} variant="small">
+          <input type="hidden" name="version" value={venture.version} />
+        </ApplicantForm>
+      ) : (
+        <Note>{texts.finished(venture.mentor)}</Note>
+      )}
+    </Roadmap>
+  );
+}
+
+/** Help with the step, and what the mentor noted. */
+export function VentureNotes({ venture }: VentureProps) {
+  return (
+    <>
+      <Section id="resources" title={texts.resources}>
+        <ul className="space-y-4">
+          {resources[venture.step].map(({ title, text, to }) => (
+            <li key={title}>
+              <h3 className="text-base font-semibold">{to ? <TextLink to={to}>{title}</TextLink> : title}</h3>
+              <p className="text-ink-700">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <SessionNotes venture={venture} title={texts.notes} />
+    </>
+  );
+}
+
+export function NextMeeting({ invitation, today }: ComponentProps<typeof ChangeAnswer>) {
+  const { span, zone, venue } = invitation;
+  return (
+    <SheetSection id="meeting" title={texts.meeting}>
+      <div className="space-y-3">
+        <p>
+          <b className="block font-display text-lg">{formatSpan(span, today)}</b>
+          <span className="text-muted">{`${venue}, ${zone}`}</span>
+        </p>
+        <AddToCalendar variant="primary" />
+        <ChangeAnswer {...{ invitation, today }} />
+      </div>
+    </SheetSection>
+  );
+}
+
+/** The person who works with the founder, and all readers of the page. */
+export function Mentor({ venture, reference }: VentureProps & { readonly reference: string }) {
+  const { mentor, version, isReadByGuardian } = venture;
+  const readers = [isReadByGuardian ? texts.guardian : null, mentor].filter((reader) => reader !== null);
+  return (
+    <>
+      {mentor !== null && (
+        <SheetSection id="mentor" title={texts.mentor}>
+          <p>{texts.about(mentor)}</p>
+          <AskUs reference={reference} text={texts.question} />
+          <Disclosure summary={texts.end} intent="end-mentoring">
+            <ApplicantForm intent="end-mentoring" submit={texts.endButton} variant="small">
+              <input type="hidden" name="version" value={version} />
+              <TextField name="reason" label={texts.endReason} />
+            </ApplicantForm>
+          </Disclosure>
+        </SheetSection>
+      )}
+      <SheetSection id="readers" title={texts.readers}>
+        <p>{texts.readersText(readers)}</p>
+      </SheetSection>
+    </>
+  );
+}
