@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { listLink } from '../../../content/en/staff/frame.ts';
 import { bulk, listTexts, noMatch } from '../../../content/en/staff/list.ts';
@@ -30,7 +30,8 @@ type ListPageProps = {
   readonly leftOut: LeftOutProps | undefined;
 };
 
-export function ListPage({ data, leftOut }: ListPageProps) {
+/** React Router renders a page again as a navigation begins; the rows would delay it. */
+export const ListPage = memo(function ListPage({ data, leftOut }: ListPageProps) {
   const { rows, query, address, page, total, tasks, today, seesApplicants } = data;
   const selection = useSelection(rows, { scope: data.readAt });
   // Spam is handled one by one, on the page of the application.
@@ -83,7 +84,7 @@ export function ListPage({ data, leftOut }: ListPageProps) {
       {isSelecting && <SelectionBar data={data} selection={selection} />}
     </>
   );
-}
+});
 
 function LeftOut({ text, unchanged }: LeftOutProps) {
   return (
@@ -104,7 +105,6 @@ function LeftOut({ text, unchanged }: LeftOutProps) {
   );
 }
 
-/** A component of its own, so that the rows do not render again. */
 function WhilePending({ children }: { readonly children: ReactNode }) {
   const { state } = useNavigation();
   return <div className={state === 'loading' ? 'opacity-50' : undefined}>{children}</div>;
