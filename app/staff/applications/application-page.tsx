@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { TextWithSheet } from '../../ui/kit/text-with-sheet.tsx';
 import { VentureSections } from '../shared/mentoring/venture-sections.tsx';
-import { QuestionsSection } from '../shared/venture/questions-section.tsx';
-import { Suggestions } from '../shared/venture/suggestions.tsx';
+import { QuestionsSection, Suggestions } from '../shared/venture/questions.tsx';
 import { VentureText } from '../shared/venture/venture-text.tsx';
 import { ApplicationComposer, type Composing } from './application-composer.tsx';
 import { CoordinatorSheet } from './coordinator-sheet.tsx';

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/kit/button.tsx';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { StatusBadge } from '../../ui/kit/status-badge.tsx';
-import { FormError } from '../shared/form-error.tsx';
+import { FormError } from '../shared/staff-form.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
 import type { Composing } from './application-composer.tsx';
 import type { ApplicationPartProps } from './application-page.tsx';

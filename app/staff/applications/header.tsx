@@ -3,10 +3,9 @@ import { applicationTexts as texts } from '../../../content/en/staff/application
 import { DueLine } from '../../ui/due-line.tsx';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
+import { BackLink } from '../../ui/kit/page-header.tsx';
 import { StatusBadge } from '../../ui/kit/status-badge.tsx';
-import { BackLink } from '../shared/back-link.tsx';
-import { Key } from '../shared/key.tsx';
-import { usePageKeys } from '../use-page-keys.ts';
+import { Key, usePageKeys } from '../page-keys.tsx';
 import type { ApplicationData } from './read-application.ts';
 
 export function TopRow({ data: { neighbours, query } }: { readonly data: ApplicationData }) {

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { questionFields, suggestionFields } from '../shared/composer/message-fields.ts';
-import { Suggestion } from '../shared/venture/suggestions.tsx';
+import { Suggestion } from '../shared/venture/questions.tsx';
 import type { ApplicationData } from './read-application.ts';
 
 type QuestionFieldsProps = {

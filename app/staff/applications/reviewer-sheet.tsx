@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/kit/button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { AsideButton } from '../shared/aside-button.tsx';
 import { Person } from '../shared/person.tsx';
-import { SuggestionForm } from '../shared/venture/suggestions.tsx';
+import { SuggestionForm } from '../shared/venture/questions.tsx';
 import type { ApplicationPartProps } from './application-page.tsx';
 
 export function ReviewerSheet({ data: { application, assignee, scores } }: ApplicationPartProps) {

@@ -4,7 +4,7 @@ import { scores as formats } from '../../../content/en/staff/review.ts';
 import { levelCount } from '../../../core/reviews/rubric.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { Section } from '../../ui/kit/section.tsx';
-import { LevelSun } from '../shared/level-sun.tsx';
+import { SunIcon } from '../../ui/kit/sun-icon.tsx';
 import type { ReadScores } from './read-scores.ts';
 import { TeamEntry } from './team-entry.tsx';
 
@@ -56,7 +56,7 @@ function ScoreItem({ score, scores }: { readonly score: Score; readonly scores: 
           {levels.map((level, index) => (
             <li key={rubric.questions[index]?.short} className="flex items-center gap-1">
               <span className="sr-only">{rubric.questions[index]?.short}: </span>
-              <LevelSun level={level} />
+              <SunIcon phase={level - 1} />
               {level}
             </li>
           ))}

@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Section } from '../../ui/kit/section.tsx';
 import { describeTime, readClock } from '../describe-time.ts';
 import { staffAction, withPolicy } from '../guard.ts';
-import { FormError } from '../shared/form-error.tsx';
+import { FormError } from '../shared/staff-form.tsx';
 import { clientAction, shouldRevalidate } from '../staff-form.ts';
 import type { Route } from './+types/route';
 

@@ -2,12 +2,11 @@ import { eventCancel, events, eventDay as texts } from '../../../content/en/staf
 import { formatSpan } from '../../../content/en/times.ts';
 import { Button, ButtonLink } from '../../ui/kit/button.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
-import { PageHeader } from '../../ui/kit/page-header.tsx';
+import { BackLink, PageHeader } from '../../ui/kit/page-header.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { TextWithSheet } from '../../ui/kit/text-with-sheet.tsx';
-import { BackLink } from '../shared/back-link.tsx';
 import { Figures } from '../shared/figures.tsx';
-import { FormError } from '../shared/form-error.tsx';
+import { FormError } from '../shared/staff-form.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { People } from './people.tsx';
 import type { DayData } from './read-event.ts';

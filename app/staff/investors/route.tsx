@@ -10,7 +10,7 @@ import { DialogButton } from '../../ui/kit/dialog.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { staffAction, withPolicy } from '../guard.ts';
-import { FormError } from '../shared/form-error.tsx';
+import { FormError } from '../shared/staff-form.tsx';
 import { clientAction, shouldRevalidate } from '../staff-form.ts';
 import type { Route } from './+types/route';
 import { LinkTable } from './link-table.tsx';

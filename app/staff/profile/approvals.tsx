@@ -3,23 +3,23 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { NumberedList } from '../../ui/kit/numbered-list.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
-import { LevelSun } from '../shared/level-sun.tsx';
+import { SunIcon } from '../../ui/kit/sun-icon.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { Time } from '../shared/time.tsx';
 import type { ProfilePartProps } from './profile-page.tsx';
 
 /** The sun when all approve. */
-const highest = 5;
+const highest = 4;
 
 export function Approvals({ data, profile }: ProfilePartProps) {
   const { approvals, revision } = profile;
   const hasApproved = approvals.at(-1)?.agrees === true;
-  const getLevel = (index: number) => (approvals[index]?.agrees ? highest - approvals.length + index + 1 : 1);
+  const getPhase = (index: number) => (approvals[index]?.agrees ? highest - approvals.length + index + 1 : 0);
   const names = { applicant: data.firstName, guardian: texts.guardian, coordinator: texts.daybreak };
   return (
     <SheetSection id="approvals" title={texts.people(approvals.length)}>
       <div className="mb-4">
-        <NumberedList icon={(index) => <LevelSun level={getLevel(index)} />}>
+        <NumberedList icon={(index) => <SunIcon phase={getPhase(index)} />}>
           {approvals.map(({ approver, agrees, time }) => (
             <p key={approver}>
               <b className="block font-semibold" dir="auto">

@@ -1,14 +1,12 @@
 import { approval as texts } from '../../../content/en/staff/investors.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
-import { PageHeader } from '../../ui/kit/page-header.tsx';
+import { BackLink, PageHeader } from '../../ui/kit/page-header.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { TextWithSheet } from '../../ui/kit/text-with-sheet.tsx';
 import { ProfilePreview } from '../../ui/profile.tsx';
-import { BackLink } from '../shared/back-link.tsx';
-import { CheckForm } from '../shared/checks/check-form.tsx';
-import { CheckLines } from '../shared/checks/check-lines.tsx';
-import { FormError } from '../shared/form-error.tsx';
+import { CheckForm, CheckLines } from '../shared/check-form.tsx';
+import { FormError } from '../shared/staff-form.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
 import { Approvals } from './approvals.tsx';
 import { CreateLink, RegionForm } from './profile-forms.tsx';

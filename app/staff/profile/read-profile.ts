@@ -10,7 +10,7 @@ import { listProfileLinks } from '../../../core/profiles/list-profile-links.ts';
 import { listChecks } from '../../../core/safety/list-checks.ts';
 import { describeTime, readClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
-import { describeChecks } from '../shared/checks/describe-checks.ts';
+import { describeChecks } from '../shared/checks.ts';
 
 export async function readProfile({ ctx, id }: StaffRequest) {
   const application = await findApplication(ctx, id);

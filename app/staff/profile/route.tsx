@@ -9,7 +9,7 @@ import { siteContext } from '../../framework/request-context.ts';
 import type { PostedForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { type StaffRequest, staffAction, withPolicy } from '../guard.ts';
-import { saveCheck } from '../shared/checks/save-check.ts';
+import { saveCheck } from '../shared/checks.ts';
 import { shouldRevalidate } from '../staff-form.ts';
 import type { Route } from './+types/route';
 import { ProfilePage } from './profile-page.tsx';

@@ -1,6 +1,6 @@
 import type { rubric } from '../../../content/en/rubric.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
-import { LevelSun } from '../shared/level-sun.tsx';
+import { SunIcon } from '../../ui/kit/sun-icon.tsx';
 
 type LevelControlProps = Pick<(typeof rubric.questions)[number], 'text' | 'levels'> & {
   readonly name: string;
@@ -31,7 +31,7 @@ export function LevelControl({ text, levels, name, initial, chosen }: LevelContr
               />
               {index + 1}
               <span className="text-ink">
-                <LevelSun level={index + 1} />
+                <SunIcon phase={index} />
               </span>
             </label>
           ))}

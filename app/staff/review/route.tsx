@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { findReadable, staffAction, withPolicy } from '../guard.ts';
-import { FormError } from '../shared/form-error.tsx';
+import { FormError } from '../shared/staff-form.tsx';
 import { clientAction, shouldRevalidate } from '../staff-form.ts';
 import type { Route } from './+types/route';
 import { readReview } from './read-review.ts';

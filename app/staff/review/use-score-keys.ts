@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { levelCount, questionCount } from '../../../core/reviews/rubric.ts';
-import { usePageKeys } from '../use-page-keys.ts';
+import { usePageKeys } from '../page-keys.tsx';
 
 export const levelNames = Array.from({ length: questionCount }, (_, index) => `level-${index + 1}`);
 

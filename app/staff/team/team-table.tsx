@@ -8,7 +8,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { type Column, Table } from '../../ui/kit/table.tsx';
-import { CheckLines } from '../shared/checks/check-lines.tsx';
+import { CheckLines } from '../shared/check-form.tsx';
 import { Person } from '../shared/person.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
 import type { Route } from './+types/route';

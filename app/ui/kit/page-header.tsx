@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from './button.tsx';
+import { Icon } from './icon.tsx';
 
 type PageHeaderProps = {
   readonly title: string;
@@ -27,5 +29,14 @@ export function PageHeader({ title, lead, children }: PageHeaderProps) {
         </div>
       )}
     </header>
+  );
+}
+
+export function BackLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <ButtonLink variant="plain" to={to}>
+      <Icon name="back" />
+      <span>{children}</span>
+    </ButtonLink>
   );
 }

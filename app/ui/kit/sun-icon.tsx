@@ -9,7 +9,7 @@ const suns = [
 export type SunPhase = 0 | 1 | 2 | 3 | 4;
 
 type SunIconProps = {
-  readonly phase: SunPhase;
+  readonly phase: number;
   /** Default: as high as a line. */
   readonly isLarge?: boolean;
   /** On a trail: its sun is pale, ringed, or still down. Default: elsewhere. */

@@ -12,7 +12,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Callout } from '../../../ui/kit/callout.tsx';
 import { SheetSection } from '../../../ui/kit/section.tsx';
-import { FormError } from '../form-error.tsx';
+import { FormError } from '../staff-form.tsx';
 import { DeclineReasons, placeAdvice } from './decline-advice.tsx';
 import { MessageText } from './message-text.tsx';
 

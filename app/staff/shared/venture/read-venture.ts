@@ -1,3 +1,4 @@
+import { diffWords } from 'diff';
 import { formatDay } from '../../../../content/en/dates.ts';
 import { versionTexts } from '../../../../content/en/staff/questions.ts';
 import type { VisibleApplication } from '../../../../core/applications/visible-application.ts';
@@ -8,7 +9,6 @@ import type { Version } from '../../../../core/questions/versions.ts';
 import { getDay } from '../../../../core/time.ts';
 import type { ApplicationTable } from '../../../../db/schema.ts';
 import { type Clock, describeDay, type StaffClock } from '../../describe-time.ts';
-import { compareVersions } from './compare-versions.ts';
 
 /** Bounds the differences of one application: they block all other requests. */
 const longestMs = 200;
@@ -62,4 +62,16 @@ function describeVersions(versions: readonly Version[], clock: Clock) {
     };
   });
   return described.toReversed();
+}
+
+/** More changed words take long to compare and read as a new text. */
+const mostChangedWords = 1200;
+
+/** Compares word by word. Null if too much is new. */
+export function compareVersions(older: string, newer: string, timeout: number) {
+  const parts = diffWords(older, newer, { maxEditLength: mostChangedWords, timeout });
+  if (!parts) return null;
+  return parts.map(
+    ({ value, added, removed }) => ({ text: value, mark: added ? 'ins' : removed ? 'del' : null }) as const,
+  );
 }

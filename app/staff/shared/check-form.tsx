@@ -1,11 +1,11 @@
-import { checkNames } from '../../../../content/en/checks.ts';
-import { checks } from '../../../../content/en/staff/checks.ts';
-import { checkerMaxLength, checkKinds } from '../../../../core/safety/check.ts';
-import { Select } from '../../../ui/form/select.tsx';
-import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { SheetSection } from '../../../ui/kit/section.tsx';
-import { StaffForm } from '../staff-form.tsx';
+import { checkNames } from '../../../content/en/checks.ts';
+import { checks } from '../../../content/en/staff/checks.ts';
+import { checkerMaxLength, checkKinds } from '../../../core/safety/check.ts';
+import { Select } from '../../ui/form/select.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { SheetSection } from '../../ui/kit/section.tsx';
+import { StaffForm } from './staff-form.tsx';
 
 const { add: texts } = checks;
 const kinds = checkKinds.map((kind) => ({ value: kind, text: checkNames[kind] }));
@@ -33,5 +33,15 @@ export function CheckForm({ people }: CheckFormProps) {
         </StaffForm>
       </details>
     </SheetSection>
+  );
+}
+
+export function CheckLines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ul className="text-sm text-muted">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareVersions } from './compare-versions.ts';
+import { compareVersions } from './read-venture.ts';
 
 function compare(older: string, newer: string): string | null {
   const parts = compareVersions(older, newer, 200);
