@@ -21,9 +21,9 @@ export function checkTexts(application: ApplicationTable, texts: Partial<Record<
 }
 
 function markPlaces(text: string, places: readonly Place[]): MarkedText {
-  const parts = places.flatMap(({ from, to, kind }, index) => [
-    { text: text.slice(places[index - 1]?.to ?? 0, from), kind: null },
-    { text: text.slice(from, to), kind },
+  const parts = places.flatMap(({ from, to }, index) => [
+    { text: text.slice(places[index - 1]?.to ?? 0, from), isMarked: false },
+    { text: text.slice(from, to), isMarked: true },
   ]);
-  return [...parts, { text: text.slice(places.at(-1)?.to ?? 0), kind: null }];
+  return [...parts, { text: text.slice(places.at(-1)?.to ?? 0), isMarked: false }];
 }

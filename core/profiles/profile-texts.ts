@@ -1,5 +1,3 @@
-import type { DetailKind } from '../search/find-details.ts';
-
 /** The most characters of each text. A coordinator sets the region, the applicant writes the others. */
 export const profileLimits = { title: 80, sentence: 160, what: 1200, asked: 300, region: 60 } as const;
 export const investorMaxLength = 120;
@@ -9,6 +7,6 @@ export const profileFields = ['title', 'sentence', 'what', 'asked'] as const;
 export type ProfileText = keyof typeof profileLimits;
 export type ProfileField = (typeof profileFields)[number];
 
-/** A text in parts. A part that names or reaches somebody has a kind. */
-export type MarkedText = readonly { readonly text: string; readonly kind: DetailKind | null }[];
+/** A text in parts; those that name or reach somebody are marked. */
+export type MarkedText = readonly { readonly text: string; readonly isMarked: boolean }[];
 export type MarkedTexts = Partial<Readonly<Record<ProfileText, MarkedText>>>;

@@ -9,54 +9,51 @@ const application = {
   city: 'Brightwater am See, Norway',
 };
 
-const find = (text: string) =>
-  createFinder(application)(text).map(({ from, to, kind }) => `${kind}: ${text.slice(from, to)}`);
+const find = (text: string) => createFinder(application)(text).map(({ from, to }) => text.slice(from, to));
 
 describe('a text', () => {
   test.each([
-    ['I am Lina.', 'name: Lina'],
-    ['LINA-MAY VARGA made it.', 'name: LINA-MAY VARGA'],
-    ['Made by Línα? No: by VÁRGA.', 'name: VÁRGA'],
-    ['May has made it.', 'name: May'],
-    ['Ask for LinaMayVarga.', 'name: LinaMayVarga'],
-    ['At St Aldwin we cook.', 'school: Aldwin'],
-    ['My teacher at St. Aldwin Technical School has seen it.', 'school: St. Aldwin Technical School'],
-    ['The clubs of brightwater.', 'city: brightwater'],
-    ['Write to lina@student.example now.', 'email: lina@student.example'],
-    ['Call 0170 555 0117.', 'phone: 0170 555 0117'],
-    ['Call +1 (202) 555-0143.', 'phone: +1 (202) 555-0143'],
-    ['Call ٠١٧٠٥٥٥٠١١٧.', 'phone: ٠١٧٠٥٥٥٠١١٧'],
-    ['See https://kitchen.example/a?b=c.', 'link: https://kitchen.example/a?b=c.'],
-    ['See kitchenhour.example/about for more.', 'link: kitchenhour.example/about'],
-    ['See KITCHEN.EXAMPLE.', 'link: KITCHEN.EXAMPLE'],
-    ['See Kitchen.Com now.', 'link: Kitchen.Com'],
-    ['See kitchen.example/Deck.PDF now.', 'link: kitchen.example/Deck.PDF'],
-    ['See kitchen.example.Then write.', 'link: kitchen.example.Then'],
-    ['See HTTPS://KITCHEN.EXAMPLE/Deck.PDF.', 'link: HTTPS://KITCHEN.EXAMPLE/Deck.PDF.'],
-    ['Find us at x.com/kite or t.me/kite', 'link: t.me/kite'],
-    ['Call 0170–555–0117.', 'phone: 0170–555–0117'],
-    ['Call 0170\u2011555\u20110117.', 'phone: 0170\u2011555\u20110117'],
-    ['Follow @linavarga07.', 'name: linavarga07'],
-    ['Follow @lina.varga07.', 'name: lina.varga07'],
-    ['Follow @linavarga.', 'name: linavarga'],
-    ['Write to kitemaker9 (at) student.', 'email: kitemaker9'],
-    ['In Vargas kitchen we cook.', 'name: Vargas'],
-    ['In Norway we cook.', 'city: Norway'],
-    ['Li\u200bna made it.', 'name: Li\u200bna'],
+    ['I am Lina.', 'Lina'],
+    ['LINA-MAY VARGA made it.', 'LINA-MAY VARGA'],
+    ['Made by Línα? No: by VÁRGA.', 'VÁRGA'],
+    ['May has made it.', 'May'],
+    ['Ask for LinaMayVarga.', 'LinaMayVarga'],
+    ['At St Aldwin we cook.', 'Aldwin'],
+    ['My teacher at St. Aldwin Technical School has seen it.', 'St. Aldwin Technical School'],
+    ['The clubs of brightwater.', 'brightwater'],
+    ['Write to lina@student.example now.', 'lina@student.example'],
+    ['Call 0170 555 0117.', '0170 555 0117'],
+    ['Call +1 (202) 555-0143.', '+1 (202) 555-0143'],
+    ['Call ٠١٧٠٥٥٥٠١١٧.', '٠١٧٠٥٥٥٠١١٧'],
+    ['See https://kitchen.example/a?b=c.', 'https://kitchen.example/a?b=c.'],
+    ['See kitchenhour.example/about for more.', 'kitchenhour.example/about'],
+    ['See KITCHEN.EXAMPLE.', 'KITCHEN.EXAMPLE'],
+    ['See Kitchen.Com now.', 'Kitchen.Com'],
+    ['See kitchen.example/Deck.PDF now.', 'kitchen.example/Deck.PDF'],
+    ['See kitchen.example.Then write.', 'kitchen.example.Then'],
+    ['See HTTPS://KITCHEN.EXAMPLE/Deck.PDF.', 'HTTPS://KITCHEN.EXAMPLE/Deck.PDF.'],
+    ['Find us at x.com/kite or t.me/kite', 't.me/kite'],
+    ['Call 0170–555–0117.', '0170–555–0117'],
+    ['Call 0170\u2011555\u20110117.', '0170\u2011555\u20110117'],
+    ['Follow @linavarga07.', 'linavarga07'],
+    ['Follow @lina.varga07.', 'lina.varga07'],
+    ['Follow @linavarga.', 'linavarga'],
+    ['Write to kitemaker9 (at) student.', 'kitemaker9'],
+    ['In Vargas kitchen we cook.', 'Vargas'],
+    ['In Norway we cook.', 'Norway'],
+    ['Li\u200bna made it.', 'Li\u200bna'],
   ])('that says “%s” says who it is', (text, found) => {
     expect(find(text)).toContain(found);
   });
 
   test.each([
-    ['Jörg Müller', 'Joerg Mueller made it.', 'name: Joerg Mueller'],
-    ['Sean O’Quinnley', 'Ask OQuinnley.', 'name: OQuinnley'],
-    ['Anne-Marie Holm', 'AnneMarie has it.', 'name: AnneMarie'],
-    ['王小明', '我叫王小明。', 'name: 王小明'],
-    ['김민수', '저는 김민수입니다', 'name: 김민수'],
+    ['Jörg Müller', 'Joerg Mueller made it.', 'Joerg Mueller'],
+    ['Sean O’Quinnley', 'Ask OQuinnley.', 'OQuinnley'],
+    ['Anne-Marie Holm', 'AnneMarie has it.', 'AnneMarie'],
+    ['王小明', '我叫王小明。', '王小明'],
+    ['김민수', '저는 김민수입니다', '김민수'],
   ])('of %s that says “%s” says who it is', (name, text, found) => {
-    const shown = createFinder({ ...application, name })(text).map(
-      ({ from, to, kind }) => `${kind}: ${text.slice(from, to)}`,
-    );
+    const shown = createFinder({ ...application, name })(text).map(({ from, to }) => text.slice(from, to));
     expect(shown).toContain(found);
   });
 
@@ -97,7 +94,6 @@ describe('a text with a mask over what says who it is', () => {
     ['Zoe Pires-Nowak, Pires or zoe-n@home-mail.example', '[…], […] or […]', { name: 'Zoe Pires-Nowak' }],
     ['At ST. JOHN’S — (UPPER) SCHOOL.', 'At […].', { school: 'St. John’s — (Upper) School' }],
     ['Á. — B. and A.B. called', '[…]. and […]. called', { name: 'Á. — B.' }],
-    ['Called ★☆ today', 'Called […] today', { name: '★☆' }],
   ])('“%s” is shown as “%s”', (text, shown, changes) => {
     expect(createMask({ ...zoe, ...changes })(text)).toBe(shown);
   });

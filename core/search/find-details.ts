@@ -1,14 +1,14 @@
 import type { Person } from '../applications/application.ts';
-import { foldText } from './search-words.ts';
+import { foldText, listWords } from './search-words.ts';
 
-export type DetailKind = 'name' | 'school' | 'city' | 'email' | 'phone' | 'link';
-export type Place = { readonly kind: DetailKind; readonly from: number; to: number };
+export type Place = { readonly from: number; readonly to: number };
 
-const contacts: readonly (readonly [DetailKind, RegExp])[] = [
-  ['email', /[\p{L}\d_.+-]{1,64}@[\p{L}\d-]+(?:\.[\p{L}\d-]+){1,4}/gu],
-  ['link', /(?:https?:\/\/|www\.)[^\s<>]{3,200}/giu],
-  ['link', /(?<![\w.@-])(?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,24}(?:\/\S{0,200})?(?![\p{L}\d])/gu],
-  ['phone', /\+?\(?\p{Nd}(?:[\s()/._·\p{Pd}]{0,3}\p{Nd}){6,17}/gu],
+/** Email addresses, links with a scheme and without, and phone numbers. */
+const contacts = [
+  /[\p{L}\d_.+-]{1,64}@[\p{L}\d-]+(?:\.[\p{L}\d-]+){1,4}/gu,
+  /(?:https?:\/\/|www\.)[^\s<>]{3,200}/giu,
+  /(?<![\w.@-])(?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,24}(?:\/\S{0,200})?(?![\p{L}\d])/gu,
+  /\+?\(?\p{Nd}(?:[\s()/._·\p{Pd}]{0,3}\p{Nd}){6,17}/gu,
 ];
 
 /** Days, and years from one to another. */
@@ -30,14 +30,15 @@ const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=K
 
 /** Returns a function that finds the parts of a text that identify an applicant or reach anybody. */
 export function createFinder(subject: Person) {
-  const own = getOwnDetails(subject);
-  const within = (subject.name.match(unspaced) ?? []).map((word) => ['name', new RegExp(word, 'gu')] as const);
+  const own = listOwnPhrases(subject);
+  const patterns = [...contacts, ...(subject.name.match(unspaced) ?? []).map((word) => new RegExp(word, 'gu'))];
   return (text: string): readonly Place[] => {
-    const found = findOwnDetails(text, own);
-    for (const [kind, pattern] of [...contacts, ...within])
-      for (const { 0: match, index: from } of text.matchAll(pattern))
-        found.push({ kind, from, to: from + match.length });
-    return joinPlaces(found, text);
+    const marks = Array.from({ length: text.length }, () => ' ');
+    for (const { from, to } of [...findPhrases(text, own), ...findPatterns(text, patterns)]) marks.fill('x', from, to);
+    return Array.from(marks.join('').matchAll(/x+/g), ({ 0: part, index }) => ({
+      from: index,
+      to: index + part.length,
+    }));
   };
 }
 
@@ -48,87 +49,65 @@ export function createMask(subject: Person) {
     find(text).reduceRight((masked, { from, to }) => `${masked.slice(0, from)}[…]${masked.slice(to)}`, text);
 }
 
-function getOwnDetails({ name, email, phone, school, city }: Person): ReadonlyMap<string, DetailKind> {
-  const own = new Map<string, DetailKind>();
-  const add = (kind: DetailKind, phrases: readonly string[]) => {
-    for (const phrase of phrases) if (phrase.length > 1) own.set(phrase, kind);
-  };
-  const [places, schoolWords] = [[city, ...city.split(',')], listWords(school)];
+/** Each without spaces. */
+function listOwnPhrases({ name, email, phone, school, city }: Person): ReadonlySet<string> {
+  const places = [phone, school, city, ...city.split(',')].map(joinWords);
+  const words = [joinWords(email.split('@')[0] ?? ''), ...listWords(school), ...listWords(city)];
   const acronyms = (school.match(/\b\p{Lu}{3,}\b/gu) ?? []).map(foldText);
-  add('phone', [joinWords(phone)]);
-  add('email', [foldText(email.split('@')[0] ?? '')].filter(isTelling));
-  add('city', [...places.map(joinWords), ...listWords(city).filter(isTelling)]);
-  add('school', [joinWords(school), ...schoolWords.filter(isTelling), ...acronyms.filter(isUncommon)]);
-  for (const spelling of [name, spellOut(name)]) add('name', listSpellings(listWords(spelling)));
-  return own;
-}
-
-const isUncommon = (word: string) => !everydayWords.has(word);
-const isTelling = (word: string) => word.length >= 5 && isUncommon(word);
-
-/** Every run of words of a name, first and last, and the genitive of each. */
-function listSpellings(words: readonly string[]): readonly string[] {
-  const few = words.slice(0, wordsLimit);
-  const runs = few.flatMap((_, from) =>
-    few.slice(from).map((_, length) => few.slice(from, from + length + 1).join('')),
-  );
-  const genitives = words.filter((word) => word.length >= 4 && isUncommon(word)).map((word) => `${word}s`);
-  return [words.join(''), ...words, ...runs, `${words[0]}${words.at(-1)}`, ...genitives];
-}
-
-const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
-
-/** As keyboards without umlauts write it. */
-function spellOut(name: string): string {
-  return name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[äöüøå]/g, (letter) => umlauts[letter] ?? letter);
-}
-
-/** More words than most names have. */
-const wordsLimit = 10;
-
-/** Other signs may be between the words of a phrase, and digits after it. */
-function findOwnDetails(text: string, own: ReadonlyMap<string, DetailKind>): Place[] {
-  const words = splitWords(text);
-  const longest = Math.max(...[...own.keys()].map(({ length }) => length));
-  const found: Place[] = [];
-  for (const [index, { from }] of words.entries()) {
-    let phrase = '';
-    for (const { word, to } of words.slice(index, index + wordsLimit)) {
-      if (phrase.length > longest) break;
-      const bare = phrase + word.replace(/(?<=\D)\d{1,8}$/, '');
-      phrase += word;
-      const kind = own.get(phrase) ?? own.get(bare);
-      if (kind && (kind !== 'email' || phrase === word)) found.push({ kind, from, to });
-    }
-  }
-  return found;
-}
-
-function listWords(text: string): readonly string[] {
-  return splitWords(text).map(({ word }) => word);
+  const telling = [...words.filter((word) => word.length >= 5), ...acronyms].filter(isUncommon);
+  const phrases = [...places, ...telling, ...listSpellings(name), ...listSpellings(spellOut(name))];
+  return new Set(phrases.filter((phrase) => phrase.length > 1));
 }
 
 const joinWords = (text: string) => listWords(text).join('');
+const isUncommon = (word: string) => !everydayWords.has(word);
+
+/** As keyboards without umlauts write it. */
+const spellOut = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\u0308/g, 'e')
+    .replace(/\u030a/g, 'a')
+    .replace(/ø/gi, 'oe');
+
+/** Every run of words of a name, the first with the last, and genitives. */
+function listSpellings(name: string): readonly string[] {
+  const words = listWords(name);
+  const runs = words.flatMap((_, from) =>
+    words.slice(from).map((__, last) => words.slice(from, from + last + 1).join('')),
+  );
+  const genitives = words.filter((word) => word.length >= 4 && isUncommon(word)).map((word) => `${word}s`);
+  return [...runs, `${words[0]}${words.at(-1)}`, ...genitives];
+}
+
+/** More words than most names have. */
+const mostWords = 10;
+
+/** Other signs may be between the words of a phrase, and digits after it. */
+function* findPhrases(text: string, phrases: ReadonlySet<string>) {
+  const words = splitWords(text);
+  const longest = Math.max(...Array.from(phrases, ({ length }) => length));
+  for (const [index, { from }] of words.entries()) {
+    let phrase = '';
+    for (const { word, bare, to } of words.slice(index, index + mostWords)) {
+      const isOwn = phrases.has(phrase + word) || phrases.has(phrase + bare);
+      if (isOwn && !everydayWords.has(text.slice(from, to))) yield { from, to };
+      phrase += word;
+      if (phrase.length > longest) break;
+    }
+  }
+}
 
 function splitWords(text: string) {
-  return Array.from(text.matchAll(/[\p{L}\p{M}\p{N}\p{Cf}]+|\p{S}+/gu), ({ 0: word, index }) => {
+  return Array.from(text.matchAll(/[\p{L}\p{M}\p{N}\p{Cf}]+/gu), ({ 0: typed, index }) => {
     // Folding takes far longer than the rest.
-    const folded = /^\w+$/.test(word) ? word.toLowerCase() : foldText(word.replace(/\p{Cf}/gu, ''));
-    return { word: folded, from: index, to: index + word.length };
+    const word = /^\w+$/.test(typed) ? typed.toLowerCase() : foldText(typed.replace(/\p{Cf}/gu, ''));
+    return { word, bare: word.replace(/(?<=\D)\d{1,8}$/, ''), from: index, to: index + typed.length };
   });
 }
 
-function joinPlaces(found: readonly Place[], text: string): readonly Place[] {
-  const places: Place[] = [];
-  for (const place of found.toSorted((one, other) => one.from - other.from || other.to - one.to)) {
-    const [last, shown] = [places.at(-1), text.slice(place.from, place.to).trim()];
-    const isContact = place.kind === 'link' || place.kind === 'phone';
-    if (isContact ? dates.test(shown) || prose.test(shown) : everydayWords.has(shown)) continue;
-    if (last && place.from < last.to) last.to = Math.max(last.to, place.to);
-    else places.push(place);
-  }
-  return places;
+function* findPatterns(text: string, patterns: readonly RegExp[]) {
+  for (const pattern of patterns)
+    for (const { 0: match, index } of text.matchAll(pattern))
+      if (!dates.test(match.trim()) && !prose.test(match.trim())) yield { from: index, to: index + match.length };
 }

@@ -132,7 +132,7 @@ describe('a one-page profile', () => {
     expect(refused.status).toBe(422);
     const page = await refused.text();
     expect(page).toMatch(/<mark[^>]*>Markedschool Hall<\/mark>[\s\S]*<mark[^>]*>me@home\.example<\/mark>/);
-    expect(page).toContain('Not saved yet. Take this out: a school, an email address.');
+    expect(page).toContain('Not saved yet. Take this out: Markedschool Hall, me@home.example.');
     expect(page).toContain(`>${what}</textarea>`);
     expect(page).toMatch(/<textarea(?=[^>]*name="what")(?=[^>]*aria-invalid="true")(?=[^>]*-error)/);
     expect(

@@ -28,7 +28,7 @@ test('a profile is written on a phone, agreed to, opened by one investor, and cl
   const what = page.getByLabel('What it is');
   await what.fill('St. Aldwin School has seen it.');
   await page.getByRole('button', { name: 'Save and update the preview' }).click();
-  await expect(what).toHaveAccessibleDescription(/Take this out: a school\./);
+  await expect(what).toHaveAccessibleDescription(/Take this out: St\. Aldwin School\./);
   await expect(page.locator('mark')).toHaveText('St. Aldwin School');
   await expect(what).toBeFocused();
   await expectAccessible(page, 'refused');

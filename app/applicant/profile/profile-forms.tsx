@@ -1,9 +1,4 @@
-import {
-  detailNames,
-  type ProfileRefusal,
-  profileRefusals,
-  ownProfile as texts,
-} from '../../../content/en/applicants/profile.ts';
+import { type ProfileRefusal, profileRefusals, ownProfile as texts } from '../../../content/en/applicants/profile.ts';
 import { formatDay } from '../../../content/en/dates.ts';
 import type { ProfileView } from '../../../core/profiles/find-profile-view.ts';
 import {
@@ -67,24 +62,23 @@ function describeError(failure: ProfileFailure | undefined, field: (typeof profi
   return failure?.fields?.[field] && profileRefusals[failure.code];
 }
 
-/** The part of a text that says too much, with what it is. */
+/** The text, with the parts that say too much. */
 function Places({ parts }: { readonly parts: MarkedText }) {
-  const kinds = Object.entries(detailNames).filter(([kind]) => parts.some((part) => part.kind === kind));
   return (
     <>
       <span dir="auto" className="mb-2 block whitespace-pre-line text-base text-ink">
-        {parts.map(({ text, kind }, index) =>
-          kind === null ? (
-            text
-          ) : (
+        {parts.map(({ text, isMarked }, index) =>
+          isMarked ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts keep their order
             <mark key={index} className="rounded-mark bg-butter px-1 font-semibold">
               {text}
             </mark>
+          ) : (
+            text
           ),
         )}
       </span>
-      {texts.personal(kinds.map(([, name]) => name))}
+      {texts.personal(parts.filter(({ isMarked }) => isMarked).map(({ text }) => text))}
     </>
   );
 }

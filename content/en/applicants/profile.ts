@@ -6,16 +6,6 @@ import { transportFailures } from '../forms.ts';
 import { spellCount } from '../numbers.ts';
 import { pageRefusals } from './application.ts';
 
-/** Details that a text must leave out, in the order in which they are named. */
-export const detailNames = {
-  name: 'your name',
-  school: 'a school',
-  city: 'your city',
-  email: 'an email address',
-  phone: 'a phone number',
-  link: 'a link',
-} as const;
-
 const fields: Readonly<Record<ProfileField, string>> = {
   title: 'Title',
   sentence: 'One sentence',
@@ -31,7 +21,7 @@ export const ownProfile = {
   fields,
   save: 'Save and update the preview',
   noPreview: 'Save to see your preview here.',
-  personal: (kinds: readonly string[]) => `Not saved yet. Take this out: ${kinds.join(', ')}.`,
+  personal: (marked: readonly string[]) => `Not saved yet. Take this out: ${marked.join(', ')}.`,
   approveHeading: 'Who has to approve it',
   approvedHeading: 'Everyone approves',
   steps: {
