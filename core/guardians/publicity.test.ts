@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addApplication } from '../../tests/support/add-application.ts';
+import { addApplication } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { listHistoryOf } from '../../tests/support/history.ts';
 import { findApplication } from '../applications/find-application.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MessageTable } from '../../db/schema.ts';
-import { addApplication } from '../../tests/support/add-application.ts';
+import { addApplication } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { createMessage, storeMessage } from '../../tests/support/message.ts';
 import { listAnswerDays } from './list-answer-days.ts';

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { addApplication } from '../../tests/support/add-application.ts';
-import { readRow } from '../../tests/support/application-entry.ts';
+import { addApplication, readRow } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { addScore } from '../../tests/support/scores.ts';
 import { listPossibleDuplicates } from '../applications/find-application.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addApplication } from '../../tests/support/add-application.ts';
+import { addApplication } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { changeStatus } from '../../tests/support/change-application.ts';
 import { createEvent, createSlotsIn } from '../../tests/support/event.ts';

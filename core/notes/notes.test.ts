@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addApplication } from '../../tests/support/add-application.ts';
-import { remove } from '../../tests/support/application-entry.ts';
+import { addApplication, remove } from '../../tests/support/application-entry.ts';
 import { openContext } from '../../tests/support/open-context.ts';
 import type { Context } from '../context.ts';
 import { addNote } from './add-note.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { addApplication } from '../../tests/support/add-application.ts';
+import { addApplication } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { itRepeatedly } from '../../tests/support/it-repeatedly.ts';
 import { putMember } from '../../tests/support/team.ts';

@@ -10,12 +10,13 @@ import { submitApplication } from './submit-application.ts';
 const ids = [null, randomUUID(), randomUUID()];
 
 test('forms sent in any order, some of them again, are stored once each, and sending them all again adds nothing', async () => {
+  const ctx = await openContext();
   await fc.assert(
     fc.asyncProperty(
       fc.array(validApplication, { minLength: 1, maxLength: 3 }),
       fc.array(fc.tuple(fc.nat(2), fc.nat(2), fc.boolean()), { minLength: 1, maxLength: 12 }),
       async (applications, order) => {
-        const ctx = await openContext();
+        await ctx.db.deleteFrom('applications').execute();
         const readStored = () => listAll(ctx);
         const submissions = order.map(([id, which]) => ({
           application: applications[which % applications.length],

@@ -1,5 +1,5 @@
+import { existsSync, globSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
-import { findFirefox, findWebKit } from './find-browser.ts';
 import { openFirefox } from './firefox.ts';
 import { createVisit, type Visit } from './visit.ts';
 import { openWebKit } from './webkit.ts';
@@ -24,3 +24,15 @@ export const test = base.extend<EngineOptions & { readonly visit: Visit }>({
     expect(window.complaints).toEqual([]);
   },
 });
+
+/** Firefox, from FIREFOX_PATH or a usual place. */
+function findFirefox(): string | null {
+  const installed = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
+  return process.env['FIREFOX_PATH'] ?? installed.find((file) => existsSync(file)) ?? null;
+}
+
+/** WebKitGTK's small browser; null if it, its driver or Xvfb is missing. */
+function findWebKit(): string | null {
+  if (!existsSync('/usr/bin/WebKitWebDriver') || !existsSync('/usr/bin/Xvfb')) return null;
+  return globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().at(-1) ?? null;
+}

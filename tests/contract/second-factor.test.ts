@@ -44,6 +44,7 @@ describeOnBothDatabases('a second factor', (getContext) => {
     for (const password of ['', 'wrong'])
       expect(await browser.run((ctx) => beginAppSetUp(ctx, password))).toEqual({ ok: false, code: 'wrong-password' });
     const stranger = await stage.register(lee, false);
+    expect(await stranger.getRoles()).toEqual([[], []]);
     const verifyFirst = { ok: false, code: 'verify-first' };
     expect(await stranger.run((ctx) => beginAppSetUp(ctx, lee.password))).toEqual(verifyFirst);
     expect(await stage.open().run((ctx) => beginAppSetUp(ctx, ''))).toEqual({ ok: false, code: 'sign-in-again' });

@@ -5,7 +5,6 @@ import { removeMember } from '../../core/team/remove-member.ts';
 import type { Role } from '../../core/team/viewer.ts';
 import type { Config } from '../../server/settings.ts';
 import { createEntry, save } from '../support/application-entry.ts';
-import { storeSettings } from '../support/store-settings.ts';
 import { putMember } from '../support/team.ts';
 import { readLocation } from './accounts.ts';
 import { openSite } from './site.ts';
@@ -74,15 +73,6 @@ it.each(['reviewer', 'mentor', 'coordinator'] as const)(
   },
 );
 
-it('keeps a reviewer without checks out, and lets a coordinator in', async () => {
-  const site = await openChecked('reviewer');
-  await site.database.deleteFrom('checks').execute();
-  expect(readLocation(await site.request(review))).toEqual([302, asked]);
-  expect(await site.read(asked)).toContain('no valid record of your identity, references and background check.');
-  await putMember(site.database, email, { role: 'coordinator' });
-  expect((await site.request('/staff/team')).status).toBe(200);
-});
-
 it('takes no agreement from somebody whose role has ended since', async () => {
   const site = await openChecked('reviewer');
   await putMember(site.database, email, { conductVersion: null });
@@ -91,17 +81,6 @@ it('takes no agreement from somebody whose role has ended since', async () => {
   expect(readLocation(await site.post(asked, agreement))).toEqual([302, review]);
   expect(await site.database.selectFrom('team').selectAll().execute()).toEqual([]);
   expect((await site.request(review)).status).toBe(404);
-});
-
-it('asks nobody while no applicant is below 18, or where the settings say never', async () => {
-  const site = await openChecked('reviewer', 18);
-  await site.database.deleteFrom('checks').execute();
-  await putMember(site.database, email, { conductVersion: null });
-  expect((await site.request(review)).status).toBe(200);
-  await save(site.ctx, createEntry({ age: 17 }));
-  expect((await site.request(review)).status).toBe(302);
-  await storeSettings(site.ctx, { checksRequired: 'never' });
-  expect((await site.request(review)).status).toBe(200);
 });
 
 it('shows coordinators each check, and records one', async () => {
@@ -115,15 +94,4 @@ it('shows coordinators each check, and records one', async () => {
   for (const text of ['Check recorded.', identity, 'Code of conduct: version 1, ', 'Last seen</span>Today'])
     expect(page).toContain(text);
   expect(await site.read('/staff/access-log')).toContain(`${email}: Identity, until 3\u00a0February\u00a02098`);
-});
-
-it('tells parents which checks count, unless the programme checks elsewhere', async () => {
-  const site = await openChecked('coordinator');
-  const text = 'only with valid checks: identity, references and background check.';
-  expect(await site.read('/parents')).toContain(text);
-  const elsewhere = await openSite();
-  await storeSettings(elsewhere.ctx, { checksRequired: 'never' });
-  await elsewhere.app.pages.start();
-  expect(await elsewhere.read('/parents')).not.toContain('valid checks');
-  await elsewhere.app.close();
 });

@@ -33,6 +33,20 @@ describe('every page', () => {
     }
   });
 
+  it('leads investors and experts to theirs, with a prepared email and the address next to it', async () => {
+    const { read } = await openSite();
+    const home = await read('/');
+    for (const [path, links] of [
+      ['/investors', ['For investors', 'What investors see']],
+      ['/experts', ['For experts', 'What experts do']],
+    ] as const) {
+      for (const link of links) expect(home).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>(<[^>]*>)*${link}<`));
+      expect(await read(path)).toMatch(
+        /href="mailto:[^"]*subject=[^"]*body=[^"]*"[^>]*>Email us<.*hello@daybreak\.example/s,
+      );
+    }
+  });
+
   it('without content says so: Services, and an address that does not exist', async () => {
     const { read } = await openSite();
     expect(await read('/services')).toMatch(/<h1[^>]*>Services.*There is nothing on this page yet\./s);

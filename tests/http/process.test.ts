@@ -1,10 +1,9 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import { repository } from '../../tools/repository.ts';
@@ -105,21 +104,6 @@ it.each([...refused, import.meta.filename])(
     expect(failure).toContain(`the directory ${directory.replace('/data', '')} cannot be made: `);
   },
 );
-
-it('refuses to start on a database of another version, says so in one sentence, and changes nothing in it', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'daybreak-process-'));
-  folders.push(folder);
-  await mkdir(join(folder, 'data'));
-  const file = join(folder, 'data', 'daybreak.db');
-  const database = new DatabaseSync(file);
-  database.exec('CREATE TABLE applications (id TEXT); PRAGMA user_version = 21');
-  database.close();
-  const before = await readFile(file);
-  expect(await startSite(folder).catch(String)).toMatch(
-    /ended \(1\): Daybreak cannot start, because of .* another version of Daybreak, which this version does not open: [^\n]+\n$/,
-  );
-  expect((await readFile(file)).equals(before)).toBe(true);
-});
 
 it('refuses to start on a port that is taken, and leaves the mails that are due to the one that runs', async () => {
   const mails = await startMailServer();

@@ -32,6 +32,7 @@ it('where checks are required, experts read which, and parents the code of condu
   const readBoth = () => Promise.all(['/parents', '/experts'].map((path) => read(request(path))));
   const [parents, experts] = await readBoth();
   for (const rule of conduct.rules) expect(parents).toContain(rule);
+  expect(parents).toContain('only with valid checks: identity, references and background check.');
   expect(experts).toContain('identity, references and background check');
   await storeSettings(ctx, { checksRequired: 'never' });
   await app.pages.renew();

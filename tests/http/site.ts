@@ -12,10 +12,9 @@ import type { createApp } from '../../server/app.ts';
 import type { LogEntry } from '../../server/log.ts';
 import type { Config } from '../../server/settings.ts';
 import { createSession, createTestAuth } from '../support/auth.ts';
-import { addValidChecks } from '../support/checks.ts';
 import { borrowDatabase } from '../support/postgres.ts';
 import { sitesOnPostgres } from '../support/postgres-template.ts';
-import { putMember } from '../support/team.ts';
+import { addValidChecks, putMember } from '../support/team.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const { createApp: createBuiltApp } = (await import(path.join(root, 'build/server/app.js'))) as {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { listApplicationIds } from '../../core/list/list-applications.ts';
 import { createEntry, listAll, save } from '../support/application-entry.ts';
 import { createMessage, findStoredMessage, storeMessage } from '../support/message.ts';
-import { anna, prepareCoordinatorSite } from './coordinator-site.ts';
+import { prepareCoordinatorSite } from './coordinator-site.ts';
 
 const site = prepareCoordinatorSite();
 
@@ -15,12 +14,6 @@ async function open() {
   return { message, path: `/staff/applications/${application.id}` };
 }
 
-const linkOf = (page: string, label: string) =>
-  page
-    .match(new RegExp(`<a[^>]*aria-label="${label}"[^>]*>`))?.[0]
-    .match(/href="([^"]+)"/)?.[1]
-    ?.replaceAll('&amp;', '&') ?? '';
-
 describe('the page of an application', () => {
   it('answers a form at its own address, also if that has text that no header takes', async () => {
     const { path } = await open();
@@ -28,24 +21,6 @@ describe('the page of an application', () => {
     const response = await site.post(address, { intent: 'note', note: 'a-note', text: 'Clear problem.' });
     expect([response.status, response.headers.get('Location')]).toEqual([303, address]);
     expect(response.headers.get('Set-Cookie')).toBeNull();
-  });
-
-  it('refuses a change that comes too late, and takes it with the current version', async () => {
-    const { post, read } = site;
-    const { path } = await open();
-    const change = {
-      intent: 'status',
-      to: 'declined',
-      'decline-reason': 'not-tried',
-      subject: 'About it',
-      text: 'My own words.',
-    };
-    await post(path, { intent: 'status', to: 'refining', version: '1', 'with-message': '0' });
-    expect((await post(path, { ...change, version: '1' })).status).toBe(422);
-    expect(await read(path)).not.toContain('My own words.');
-    expect((await post(path, { ...change, version: '2' })).status).toBe(303);
-    expect(await read(path)).toContain('My own words.');
-    expect((await post(path, { intent: 'assign', assignee: anna, version: '1' })).status).toBe(422);
   });
 
   it('refuses a message with a placeholder, and a decline without a reason', async () => {
@@ -92,17 +67,5 @@ describe('the page of an application', () => {
     expect(await (await site.follow(deleted)).text()).toContain('Application deleted.');
     expect(await listAll(site.ctx)).toHaveLength(1);
     expect(await site.read('/staff/access-log')).toMatch(/Deleted an application.*DB-\w{8}/s);
-  });
-
-  it('leads from the last row of a page to the first of the next one, and back', async () => {
-    for (let day = 0; day < 52; day += 1)
-      await save(site.ctx, createEntry({ timestamp: new Date(Date.UTC(2026, 9, 1) - day * 86_400_000).toISOString() }));
-    const ids = await listApplicationIds(site.ctx, { filter: {}, sort: { by: 'answer-due', descending: false } });
-    const pathOf = (index: number) => `/staff/applications/${ids[index]}`;
-    const next = linkOf(await site.read(`${pathOf(49)}?`), 'Next application');
-    expect(next).toBe(pathOf(50));
-    const second = await site.read(next);
-    expect(linkOf(second, 'Previous application')).toBe(pathOf(49));
-    expect(await site.read('/staff')).toContain('/staff?page=2');
   });
 });

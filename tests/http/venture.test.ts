@@ -4,9 +4,8 @@ import { getLinkKey } from '../../core/applicants/private-link.ts';
 import { listQueuedMessages } from '../../core/messages/queued-messages.ts';
 import { readRow } from '../support/application-entry.ts';
 import { createSession } from '../support/auth.ts';
-import { addValidChecks } from '../support/checks.ts';
 import { takeMails } from '../support/mail.ts';
-import { putMember } from '../support/team.ts';
+import { addValidChecks, putMember } from '../support/team.ts';
 import { addVenture } from '../support/venture.ts';
 import { answers, openSite } from './site.ts';
 

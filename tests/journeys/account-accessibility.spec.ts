@@ -48,6 +48,7 @@ async function checkSignedOut(page: Page) {
   await emailField(page).fill(`stranger-${crypto.randomUUID()}@student.example`);
   await formButton(page, 'Send me a link').click();
   await expect(heading(page)).toHaveText('Check your email');
+  await expect(page.getByRole('status').filter({ hasText: 'If there’s an account with this email' })).toBeFocused();
   await checkState(page, 'forgot, sent');
   await open('/login/done?popup=1&next=/apply');
   await checkState(page, 'the end of a pop-up');

@@ -44,21 +44,6 @@ test('three filled gaps make a concept on a poster, and Apply opens with it; bot
   await expect(page.getByText('That’s a basic concept.')).toBeVisible();
 });
 
-test('investors and experts find their page, its prepared email and the address next to it', async ({ page }) => {
-  for (const [link, path] of [
-    ['For investors', '/investors'],
-    ['What investors see', '/investors'],
-    ['For experts', '/experts'],
-    ['What experts do', '/experts'],
-  ] as const) {
-    await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: link, exact: true }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('link', { name: 'Email us' })).toHaveAttribute('href', /^mailto:.*subject=.*body=/);
-    await expect(page.getByRole('main').getByText('hello@daybreak.example')).toBeVisible();
-  }
-});
-
 test('after a followed link, and after Back, the Tab key begins at the top of the page and goes through it in order', async ({
   page,
 }) => {

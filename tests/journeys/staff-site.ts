@@ -1,7 +1,6 @@
 import { type Browser, type BrowserContextOptions, type Page, request } from '@playwright/test';
-import { addValidChecks } from '../support/checks.ts';
 import { startMailServer } from '../support/mail-server.ts';
-import { putMember } from '../support/team.ts';
+import { addValidChecks, putMember } from '../support/team.ts';
 import { password } from './account-steps.ts';
 import { desktop, expect, waitUntilHydrated } from './journey.ts';
 import { startOwnSite } from './own-site.ts';
@@ -37,7 +36,7 @@ export async function startStaffSite(
     return find();
   }
 
-  /** Signs in by requests; account.spec.ts and account-mails.spec.ts show the pages for it. */
+  /** Signs in by requests; account.spec.ts and second-factor.spec.ts show the pages for it. */
   async function signIn(email: string) {
     const client = await request.newContext({ baseURL: site.url });
     const post = async (path: string, form: Record<string, string>) => {

@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSite } from '../../tools/running-program.ts';
-import { addValidChecks } from '../support/checks.ts';
 import { startOpenIdProvider } from '../support/start-openid-provider.ts';
 import { openStore } from '../support/stored-mails.ts';
-import { putMember } from '../support/team.ts';
+import { addValidChecks, putMember } from '../support/team.ts';
 
 /**
  * Starts one site for all journeys, on a fresh database, with a real provider in place of Google.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SpamFlag, StoredApplication } from '../../core/applications/application.ts';
+import { createReference } from '../../core/applications/reference.ts';
 import { createApplication, insertApplication } from '../../core/applications/write-application.ts';
 import { defaultSettings, findAnswerDue } from '../../core/programme/settings.ts';
 import { succeed } from '../../core/result.ts';
@@ -42,6 +43,11 @@ export async function save(
   const writer = { ...ctx, copiesApplications: false };
   await inTransaction(writer, async (tx) => succeed(await insertApplication(tx, row)));
   return row;
+}
+
+/** Stores an application like any other; a test names only what it is about. */
+export function addApplication(ctx: Storing, changes: Partial<ApplicationTable> = {}): Promise<ApplicationTable> {
+  return save(ctx, createEntry(), { ...changes, ...(changes.id && { reference: createReference(changes.id) }) });
 }
 
 /** Lists all applications in the order of arrival, those that are spam or the others. */

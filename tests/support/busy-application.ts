@@ -5,7 +5,7 @@ import { createLimits } from '../../core/limits.ts';
 import { hashLinkKey } from '../../core/link-key.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { renderMail } from '../../mail/render-mail.ts';
-import { addApplication } from './add-application.ts';
+import { addApplication } from './application-entry.ts';
 import { createEvent, createInvitation } from './event.ts';
 import { createMessage, storeMessage } from './message.ts';
 import { site } from './open-context.ts';

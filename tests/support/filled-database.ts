@@ -2,8 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../../db/schema.ts';
 import { createEntry, save } from './application-entry.ts';
 import { createSession, createTestAuth } from './auth.ts';
-import { addValidChecks } from './checks.ts';
-import { putMember } from './team.ts';
+import { addValidChecks, putMember } from './team.ts';
 
 /** Two applications, one of them spam, one account with a session, and a checked member of the team. */
 export async function fillDatabase(database: Database): Promise<void> {

@@ -1,8 +1,9 @@
 import { conduct } from '../../content/en/conduct.ts';
+import { checkKinds } from '../../core/safety/check.ts';
 import type { TeamTable } from '../../db/programme-tables.ts';
 import type { Database } from '../../db/schema.ts';
 
-export const agreed = { conductVersion: conduct.version, conductAgreedAt: '2026-01-08T09:00:00.000Z' };
+const agreed = { conductVersion: conduct.version, conductAgreedAt: '2026-01-08T09:00:00.000Z' };
 
 /** Adds a member of the team, who has agreed to the code of conduct, or changes one. */
 export async function putMember(
@@ -15,4 +16,16 @@ export async function putMember(
     .values({ role: 'coordinator', name: '', isScoring: 1, ...agreed, ...change, email })
     .onConflict((conflict) => conflict.column('email').doUpdateSet(change))
     .execute();
+}
+
+/** Valid checks of these members of the team, who have agreed to the code of conduct. */
+export async function addValidChecks(db: Database, ...emails: readonly string[]): Promise<void> {
+  for (const person of emails) {
+    const stored = { person, linkId: null, checkedBy: 'Harbour Office', checkedOn: '2026-01-08', remindedAt: null };
+    await db
+      .insertInto('checks')
+      .values(checkKinds.map((kind) => ({ ...stored, kind, validUntil: '2099-12-31' })))
+      .execute();
+    await db.updateTable('team').set(agreed).where('email', '=', person).execute();
+  }
 }
