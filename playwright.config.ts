@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tools/programs.ts';
+import { findChromium } from './tools/chromium.ts';
 
 // The commands that journeys run start faster with what Node has compiled before.
 // biome-ignore lint/style/noProcessEnv: a setting of Node, not of the site

@@ -9,7 +9,7 @@ import type { Role } from '../core/team/viewer.ts';
 import type { createApp } from '../server/app.ts';
 import { compose } from '../server/compose.ts';
 import { read } from '../tests/support/settings.ts';
-import { buildIfChanged } from './build-if-changed.ts';
+import { buildIfChanged } from './build.ts';
 import { repository } from './repository.ts';
 import { storeChecks } from './sample/store-checks.ts';
 import { concernReader, mentor, sampleTeam, storeSamples } from './sample/store-samples.ts';
@@ -20,7 +20,7 @@ import { createTemporaryFolder } from './temporary-folder.ts';
 // A site with invented people in a temporary folder, which ends with this process and listens on this machine
 // only. The links that sign in are answered here, in front of the site.
 
-if (!(await buildIfChanged())) process.exit(1);
+if (!buildIfChanged()) process.exit(1);
 const { folder } = createTemporaryFolder('daybreak-demo-');
 const port = await getPort({ port: 3000 });
 const publicUrl = `http://localhost:${port}`;

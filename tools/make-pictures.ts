@@ -1,5 +1,5 @@
+import { launchChromium } from './chromium.ts';
 import { links } from './demo.ts';
-import { launchChromium } from './programs.ts';
 import { repository } from './repository.ts';
 
 // Takes the pictures that README.md shows, of the demo, into docs/pictures.

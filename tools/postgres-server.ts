@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, writeFileSync } from 'node:fs';
+import { chownSync, globSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { onExit } from 'signal-exit';
-import { choosePort } from './choose-port.ts';
-import { findPostgresUser } from './programs.ts';
+import { choosePort } from './running-program.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
 /** Public: the server listens on this machine only. Some characters must be percent-encoded. */
@@ -13,29 +12,23 @@ const fastFlags = '-c fsync=off -c synchronous_commit=off -c full_page_writes=of
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 
-type Options = {
-  /** The folder with its programs. */
-  readonly programs: string;
-  /** If false, commits skip the disk: faster, for tests that keep the server running. */
-  readonly durable: boolean;
-};
-
-/** Starts its own PostgreSQL server on a free port of this machine, with data in a temporary folder. */
-export async function startPostgres({ programs, durable }: Options) {
-  const user = findPostgresUser();
+/**
+ * Starts its own PostgreSQL server on a free port of this machine, with data in a temporary folder. Unless
+ * it is durable, commits skip the disk: faster, for tests that keep the server running.
+ */
+export async function startPostgres({ durable }: { readonly durable: boolean }) {
+  const programs = findPostgres();
+  if (programs === null) throw new Error('There is no PostgreSQL. README.md says how to install it.');
+  const user = findUser();
   const { folder, remove } = createTemporaryFolder('daybreak-postgres-');
   const passwordFile = path.join(folder, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   for (const file of [folder, passwordFile])
     if (user.uid !== undefined && user.gid !== undefined) chownSync(file, user.uid, user.gid);
 
+  const options = { cwd: folder, env: { PATH: programs, LC_ALL: 'C' }, encoding: 'utf8', ...user } as const;
   function run(program: string, ...args: readonly string[]): void {
-    const options = { cwd: folder, env: { PATH: programs, LC_ALL: 'C' }, encoding: 'utf8', ...user } as const;
-    const { status, stderr } = spawnSync(
-      path.join(programs, program),
-      ['-D', path.join(folder, 'data'), ...args],
-      options,
-    );
+    const { status, stderr } = spawnSync(program, ['-D', path.join(folder, 'data'), ...args], options);
     if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
   }
 
@@ -61,4 +54,21 @@ export async function startPostgres({ programs, durable }: Options) {
       remove();
     },
   };
+}
+
+/** The folder of the newest PostgreSQL server's programs. */
+export function findPostgres(): string | null {
+  // It refuses to run as root, and Debian's package brings this user along.
+  if (process.getuid?.() === 0 && findUser().uid === undefined) return null;
+  const installed = globSync(['/usr/lib/postgresql/*/bin/initdb', '/opt/homebrew/opt/postgresql@*/bin/initdb']);
+  const newestLast = installed.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  return newestLast.map(path.dirname).at(-1) ?? null;
+}
+
+/** The user to run the server as, because it refuses root. Empty for everybody else. */
+function findUser(): { readonly uid?: number; readonly gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const read = (flag: string) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim();
+  const [uid, gid] = [read('-u'), read('-g')];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : {};
 }

@@ -1,13 +1,16 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import getPort from 'get-port';
 import { onExit } from 'signal-exit';
-import { choosePort } from './choose-port.ts';
-import { readCommandEnvironment } from './command-environment.ts';
 import { repository } from './repository.ts';
 
 export type RunningProgram = Awaited<ReturnType<typeof startCommand>>;
+
+/** Below those of outgoing connections (Linux: from 32768 on), which can be taken before the use. */
+const [firstPort, lastPort] = [20_000, 32_767];
 
 type ProgramOptions = {
   readonly folder: string;
@@ -79,4 +82,34 @@ async function startCommand([command = '', ...args]: readonly string[], options:
       return code ?? by;
     },
   };
+}
+
+/** The arguments with which Node runs a command for operators. */
+export function readCommandLine(command: string, args: readonly string[] = []): string[] {
+  return [join(repository, 'cli/main.ts'), command, ...args];
+}
+
+type CommandOptions = { readonly folder: string; readonly settings?: Readonly<Record<string, string>> };
+
+/** Runs a command for operators to its end, in a folder whose `data` is the default of DATA_DIR. */
+export function runCommand(command: string, args: readonly string[], { folder, settings = {} }: CommandOptions) {
+  return spawnSync(process.execPath, readCommandLine(command, args), {
+    cwd: folder,
+    env: { ...readCommandEnvironment(), DATA_DIR: join(folder, 'data'), ...settings },
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+}
+
+/** The environment of a command beside its settings: the paths of programs and of compiled code. */
+export function readCommandEnvironment(): Record<string, string> {
+  const names = ['PATH', 'NODE_COMPILE_CACHE'];
+  // biome-ignore lint/style/noProcessEnv: passed on, not read
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
+/** A free TCP port of this machine, returned once to this process. */
+export function choosePort(): Promise<number> {
+  // Processes that choose at the same time begin with different ports.
+  return getPort({ port: Array.from({ length: 100 }, () => randomInt(firstPort, lastPort + 1)), reserve: true });
 }

@@ -2,26 +2,24 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { emulatedProject, startAuthEmulator } from '../tests/hosted/start-auth-emulator.ts';
 import { findFirestoreLack, startFirestoreEmulator } from '../tests/hosted/start-firestore-emulator.ts';
-import { buildIfChanged } from './build-if-changed.ts';
+import { buildIfChanged } from './build.ts';
 import { installPackage } from './install-package.ts';
-import { startPostgres } from './postgres-server.ts';
-import { findPostgres } from './programs.ts';
+import { findPostgres, startPostgres } from './postgres-server.ts';
 
 // Runs the journeys that store something on each engine that is a service, and the tests that are too long
 // for `npm test` (tests/hosted/vitest.config.ts).
 
 const journeys = ['apply', 'account', 'after-the-submit'].map((name) => `tests/journeys/${name}.spec.ts`);
 
-if (!(await buildIfChanged())) process.exit(1);
+if (!buildIfChanged()) process.exit(1);
 for (const name of ['firebase', 'firebase-tools'] as const) installPackage(name);
 await runOnPostgres();
 await runOnFirebase();
 await run('Long tests', 'vitest', ['run', '--config', 'tests/hosted/vitest.config.ts']);
 
 async function runOnPostgres(): Promise<void> {
-  const programs = findPostgres();
-  if (programs === null) return void process.stdout.write('Journeys on PostgreSQL: skipped, there is none\n');
-  const { url, remove } = await startPostgres({ programs, durable: false });
+  if (!findPostgres()) return void process.stdout.write('Journeys on PostgreSQL: skipped, there is none\n');
+  const { url, remove } = await startPostgres({ durable: false });
   await run('Journeys on PostgreSQL', 'playwright', ['test', ...journeys], { DATABASE_URL: url });
   remove();
 }

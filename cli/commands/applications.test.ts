@@ -8,8 +8,7 @@ import { openDatabase } from '../../db/open.ts';
 import { createEntry, createRow, save } from '../../tests/support/application-entry.ts';
 import { prepareFolder } from '../../tests/support/prepare-folder.ts';
 import { runHere } from '../../tests/support/run-here.ts';
-import { readCommandEnvironment } from '../../tools/command-environment.ts';
-import { readCommandLine } from '../../tools/run-command.ts';
+import { readCommandEnvironment, readCommandLine } from '../../tools/running-program.ts';
 import { formatLine } from '../applications/lines.ts';
 
 const folder = prepareFolder();

@@ -8,9 +8,8 @@ import { createEntry, save } from '../../tests/support/application-entry.ts';
 import { countRows, fillDatabase } from '../../tests/support/filled-database.ts';
 import { prepareFolder } from '../../tests/support/prepare-folder.ts';
 import { runHere } from '../../tests/support/run-here.ts';
-import { readCommandEnvironment } from '../../tools/command-environment.ts';
 import { repository } from '../../tools/repository.ts';
-import { readCommandLine } from '../../tools/run-command.ts';
+import { readCommandEnvironment, readCommandLine } from '../../tools/running-program.ts';
 
 const folder = prepareFolder();
 let database: Database;

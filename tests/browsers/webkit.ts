@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
 import { onExit } from 'signal-exit';
-import { choosePort } from '../../tools/choose-port.ts';
+import { choosePort } from '../../tools/running-program.ts';
 import { createTemporaryFolder } from '../../tools/temporary-folder.ts';
 import { signalGroup } from '../hosted/start-emulator.ts';
 import type { BrowserWindow, WindowOptions } from './visit.ts';

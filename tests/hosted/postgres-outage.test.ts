@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type PostgresServer, startPostgres } from '../../tools/postgres-server.ts';
-import { findPostgres } from '../../tools/programs.ts';
 import { type RunningProgram, startSite } from '../../tools/running-program.ts';
 import { createLoad, isBuilt } from '../promises/site-load.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
@@ -28,7 +27,7 @@ async function start() {
 
 describeOnPostgres('a site on a PostgreSQL', () => {
   beforeAll(async () => {
-    server = await startPostgres({ programs: findPostgres() ?? '', durable: true });
+    server = await startPostgres({ durable: true });
     settings = { DATABASE_URL: server.url };
   });
   afterAll(() => server?.remove());

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { choosePort } from '../../tools/choose-port.ts';
 import { repository } from '../../tools/repository.ts';
+import { choosePort } from '../../tools/running-program.ts';
 import { createTemporaryFolder } from '../../tools/temporary-folder.ts';
 import { type RunningEmulator, startEmulator } from './start-emulator.ts';
 

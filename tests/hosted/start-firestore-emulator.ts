@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { choosePort } from '../../tools/choose-port.ts';
 import { repository } from '../../tools/repository.ts';
+import { choosePort } from '../../tools/running-program.ts';
 import { hasJava } from '../support/java.ts';
 import { startEmulator } from './start-emulator.ts';
 

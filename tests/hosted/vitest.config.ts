@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { findPostgres } from '../../tools/programs.ts';
+import { findPostgres } from '../../tools/postgres-server.ts';
 import everyday from '../../vitest.config.ts';
 
 process.env['TEST_DATABASE'] = 'postgres';

@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rules } from '../../core/limit-rules.ts';
-import { choosePort } from '../../tools/choose-port.ts';
-import { startSite } from '../../tools/running-program.ts';
+import { choosePort, startSite } from '../../tools/running-program.ts';
 import { answers } from './site.ts';
 import { createCertificate, findProgram, proxies, startProxy } from './start-proxy.ts';
 

@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
-import { readCommandEnvironment } from '../../tools/command-environment.ts';
-import { readCommandLine, runCommand } from '../../tools/run-command.ts';
-import { type RunningProgram, startSite } from '../../tools/running-program.ts';
+import {
+  type RunningProgram,
+  readCommandEnvironment,
+  readCommandLine,
+  runCommand,
+  startSite,
+} from '../../tools/running-program.ts';
 import { createEntry, listAll, save } from '../support/application-entry.ts';
 import { createApplicationForm } from '../support/application-form.ts';
 import { prepareFolder } from '../support/prepare-folder.ts';

@@ -5,7 +5,6 @@ import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { startPostgres } from '../../tools/postgres-server.ts';
-import { findPostgres } from '../../tools/programs.ts';
 import { startProgram, startSite } from '../../tools/running-program.ts';
 import { describeOnPostgres, runSql } from '../support/postgres.ts';
 import { prepareFolder } from '../support/prepare-folder.ts';
@@ -53,7 +52,7 @@ function openSqlite(folder: string): Store {
 
 /** On its own server, which waits for the disk. */
 async function openPostgres(): Promise<Store> {
-  const server = await startPostgres({ programs: findPostgres() ?? '', durable: true });
+  const server = await startPostgres({ durable: true });
   return {
     settings: { DATABASE_URL: server.url },
     location: server.url,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { repository } from '../../tools/repository.ts';
-import { runCommand } from '../../tools/run-command.ts';
+import { runCommand } from '../../tools/running-program.ts';
 import { createApplicationForm, createClientAddress } from '../support/application-form.ts';
 
 /** Built by `npm test` before the tests run. */

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { installPackage } from '../../tools/install-package.ts';
-import { startPostgres } from '../../tools/postgres-server.ts';
-import { findPostgres } from '../../tools/programs.ts';
+import { findPostgres, startPostgres } from '../../tools/postgres-server.ts';
 import { hasJava } from './java.ts';
 import { createTemplate, sitesOnPostgres } from './postgres-template.ts';
 
@@ -24,8 +23,7 @@ export default async function prepareRun(project: TestProject): Promise<() => Pr
   if (isNamed(/nu-checker/) && hasJava()) installPackage('nu-checker');
 
   const needsPostgres = sitesOnPostgres || isNamed(/support\/(postgres|both-databases)\.ts/);
-  const programs = needsPostgres ? findPostgres() : null;
-  const postgres = programs === null ? null : await startPostgres({ programs, durable: false });
+  const postgres = needsPostgres && findPostgres() ? await startPostgres({ durable: false }) : null;
   if (postgres) await createTemplate(postgres.url);
   project.provide('postgresUrl', postgres?.url ?? null);
 

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { createClientAddress } from '../../tests/support/application-form.ts';
-import { buildIfChanged } from '../build-if-changed.ts';
-import { choosePort } from '../choose-port.ts';
-import { launchChromium } from '../programs.ts';
+import { buildIfChanged } from '../build.ts';
+import { launchChromium } from '../chromium.ts';
 import { repository } from '../repository.ts';
-import { startSite } from '../running-program.ts';
+import { choosePort, startSite } from '../running-program.ts';
 import { createTemporaryFolder } from '../temporary-folder.ts';
 import * as measure from './measure.ts';
 
@@ -19,7 +18,7 @@ const starts = 5;
 /** A slow phone network: 1.6 Mbit/s with 150 ms of latency. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
-await buildIfChanged();
+buildIfChanged();
 const { folder } = createTemporaryFolder('.bench-pages-', repository);
 await measureStart();
 const site = await startSite(folder);

@@ -4,9 +4,9 @@ import { openDatabase } from '../../db/open.ts';
 import { createSession, createTestAuth } from '../../tests/support/auth.ts';
 import { addValidChecks, putMember } from '../../tests/support/team.ts';
 import { testSecret } from '../../tests/support/test-context.ts';
-import { buildIfChanged } from '../build-if-changed.ts';
+import { buildIfChanged } from '../build.ts';
+import { launchChromium } from '../chromium.ts';
 import { startPostgres } from '../postgres-server.ts';
-import { findPostgres, launchChromium } from '../programs.ts';
 import { startSite } from '../running-program.ts';
 import { coordinator as email, storeSamples } from '../sample/store-samples.ts';
 import { createTemporaryFolder } from '../temporary-folder.ts';
@@ -31,10 +31,9 @@ const pages = [
 const { count, postgres } = parseArgs({
   options: { count: { type: 'string', default: '20000' }, postgres: { type: 'boolean' } },
 }).values;
-await buildIfChanged();
+buildIfChanged();
 const { folder } = createTemporaryFolder('daybreak-bench-');
-const programs = postgres ? findPostgres() : null;
-const server = programs === null ? null : await startPostgres({ programs, durable: true });
+const server = postgres ? await startPostgres({ durable: true }) : null;
 const db = await openDatabase(
   server
     ? { kind: 'postgres', url: server.url, poolSize: 1 }

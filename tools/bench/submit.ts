@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createApplicationForm, createClientAddress } from '../../tests/support/application-form.ts';
-import { buildIfChanged } from '../build-if-changed.ts';
+import { buildIfChanged } from '../build.ts';
 import { repository } from '../repository.ts';
 import { startProgram, startSite } from '../running-program.ts';
 import { createTemporaryFolder } from '../temporary-folder.ts';
@@ -12,7 +12,7 @@ import { compare, createPost, sendLoad } from './measure.ts';
 const seconds = 4;
 const connections = 64;
 
-await buildIfChanged();
+buildIfChanged();
 const { folder } = createTemporaryFolder('.bench-submit-', repository);
 const options = { folder, environment: {}, isReady: /ready on (\d+)/ };
 const bare = await startProgram('tools/bench/bare-server.ts', [join(folder, 'bare.db')], options);
