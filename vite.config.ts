@@ -2,8 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { areaChunks } from './tools/bundle/area-chunks.ts';
-import { leaveOut } from './tools/bundle/left-out.ts';
-import { importReactAsModules } from './tools/bundle/react-modules.ts';
+import { shrinkLibraries } from './tools/bundle/shrink-libraries.ts';
 
 /** Installed only for a site on Firebase, in its own folder, so the bundle imports it from there. */
 const firebaseLibraries = /firebase\/libraries\//;
@@ -24,7 +23,7 @@ const nameServerFiles: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [importReactAsModules(), leaveOut(), tailwindcss(), reactRouter(), nameServerFiles],
+  plugins: [shrinkLibraries(), tailwindcss(), reactRouter(), nameServerFiles],
   build: {
     // Art and fonts stay separate files: they are cached for a year and must not weigh on the first paint.
     assetsInlineLimit: 0,

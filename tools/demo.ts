@@ -3,15 +3,19 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { defaultSettings } from '../core/programme/settings.ts';
+import { conduct } from '../content/en/conduct.ts';
+import { agreeToConduct } from '../core/safety/agree-to-conduct.ts';
+import { checkKinds } from '../core/safety/check.ts';
+import { recordCheck } from '../core/safety/record-check.ts';
 import { addMember } from '../core/team/add-member.ts';
 import type { Role } from '../core/team/viewer.ts';
+import { addDays } from '../core/time.ts';
 import type { createApp } from '../server/app.ts';
 import { compose } from '../server/compose.ts';
 import { read } from '../tests/support/settings.ts';
+import { storeSettings } from '../tests/support/store-settings.ts';
 import { buildIfChanged } from './build.ts';
 import { repository } from './repository.ts';
-import { storeChecks } from './sample/store-checks.ts';
 import { concernReader, mentor, sampleTeam, storeSamples } from './sample/store-samples.ts';
 import { tellStories } from './sample/tell-stories.ts';
 import { tellVenture } from './sample/tell-venture.ts';
@@ -42,10 +46,7 @@ const log = () => {};
 // Messages can be sent; nobody gets their mails.
 const parts = await compose(config, log, { send: async () => ({ outcome: 'sent' }), close: () => {} });
 const { ctx } = parts;
-await ctx.db
-  .insertInto('settings')
-  .values({ id: 1, version: 0, ...defaultSettings, timeZone: 'Europe/Oslo' })
-  .execute();
+await storeSettings(ctx, { timeZone: 'Europe/Oslo' });
 await storeSamples(ctx.db, 60, new Date());
 const keys = await tellStories(ctx);
 const venture = await tellVenture(ctx);
@@ -64,8 +65,7 @@ export const links = {
   Coordinator: await createStaffLink(coordinator, 'coordinator'),
 };
 for (const email of others) await addMember(ctx, { email, role: 'reviewer', actorEmail: null });
-await storeChecks(ctx, [...sampleTeam, mentor]);
-
+for (const email of [...sampleTeam, mentor]) await storeChecks(email);
 await ctx.db.updateTable('team').set({ isScoring: 0 }).where('role', '=', 'coordinator').execute();
 
 const built: { createApp: typeof createApp } = await import(join(repository, 'build/server/app.js'));
@@ -90,6 +90,14 @@ ${Object.entries(links)
 
 The last four sign you in, one at a time in a browser.
 `);
+
+/** Stores valid checks of a member of the team, and the agreement to the code of conduct. */
+async function storeChecks(person: string): Promise<void> {
+  const today = ctx.now().toISOString().slice(0, 10);
+  const days = { checkedOn: addDays(today, -40), validUntil: addDays(today, 690), actorEmail: coordinator };
+  for (const kind of checkKinds) await recordCheck(ctx, { person, kind, checkedBy: 'Rivermouth Town Hall', ...days });
+  await agreeToConduct(ctx, { email: person, version: conduct.version });
+}
 
 /** An address that signs in the person who opens it, while this process runs. */
 async function createStaffLink(email: string, role?: Role): Promise<string> {

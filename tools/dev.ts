@@ -10,7 +10,7 @@ import { installPackage } from './install-package.ts';
 type AppModule = { createApp: typeof createApp };
 
 const config = loadConfig();
-if (config.firebase) installPackage('firebase');
+if (config.firebase) installPackage('firebase/libraries');
 const parts = await compose(config, logToOutput);
 const server = createHttpServer();
 const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });

@@ -15,7 +15,7 @@ const own = process.versions.node;
 const { status, stderr, error } = spawnSync(pinned, ['--version'], { encoding: 'utf8' });
 const problem = `its pinned Node does not run here (${(error ? error.message : stderr).trim()})`;
 if (status === 0) link(path.relative(bin, pinned));
-else if (isNewEnough(own)) {
+else if (own.localeCompare(needed, 'en', { numeric: true }) >= 0) {
   // Past the link that npm may have made.
   link(fs.realpathSync(process.execPath));
   if (optionalDependencies[name]) console.warn(`Your Node ${own} is used: ${problem}.`);
@@ -25,12 +25,6 @@ else if (isNewEnough(own)) {
       "(https://nodejs.org/en/download, or your system's packages) and run npm ci again.",
   );
   process.exitCode = 1;
-}
-
-function isNewEnough(version) {
-  const [had, wanted] = [version, needed].map((text) => text.split('.').map(Number));
-  const index = [0, 1, 2].find((at) => had[at] !== wanted[at]);
-  return index === undefined || had[index] > wanted[index];
 }
 
 function link(target) {

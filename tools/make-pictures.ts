@@ -10,13 +10,8 @@ await take('private-page', links.Applicant);
 await take('profile', links.Investor);
 await take('list', links.Coordinator);
 await page.goto(new URL('/staff?status=refining', links.Visitor).href);
-await take(
-  'application',
-  await page
-    .locator('main tbody a')
-    .first()
-    .evaluate((link: HTMLAnchorElement) => link.href),
-);
+const address = await page.locator('main tbody a').first().getAttribute('href');
+await take('application', new URL(address ?? '', links.Visitor).href);
 await browser.close();
 process.exit();
 

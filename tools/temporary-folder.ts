@@ -6,12 +6,8 @@ import { onExit } from 'signal-exit';
 /** A new folder with this prefix, deleted by `remove` or when this process ends in any way. */
 export function createTemporaryFolder(prefix: string, parent = tmpdir()) {
   const folder = mkdtempSync(join(parent, prefix));
-  const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   // After the programs have ended that write into it.
-  const forget = onExit(clear, { alwaysLast: true });
-  function remove(): void {
-    clear();
-    forget();
-  }
+  onExit(remove, { alwaysLast: true });
   return { folder, remove };
 }

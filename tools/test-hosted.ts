@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { emulatedProject, startAuthEmulator } from '../tests/hosted/start-auth-emulator.ts';
 import { findFirestoreLack, startFirestoreEmulator } from '../tests/hosted/start-firestore-emulator.ts';
 import { buildIfChanged } from './build.ts';
@@ -12,15 +11,15 @@ import { findPostgres, startPostgres } from './postgres-server.ts';
 const journeys = ['apply', 'account', 'after-the-submit'].map((name) => `tests/journeys/${name}.spec.ts`);
 
 if (!buildIfChanged()) process.exit(1);
-for (const name of ['firebase', 'firebase-tools'] as const) installPackage(name);
+for (const folder of ['firebase/libraries', 'tests/hosted/auth-emulator']) installPackage(folder);
 await runOnPostgres();
 await runOnFirebase();
-await run('Long tests', 'vitest', ['run', '--config', 'tests/hosted/vitest.config.ts']);
+run('Long tests', 'vitest', ['run', '--config', 'tests/hosted/vitest.config.ts']);
 
 async function runOnPostgres(): Promise<void> {
   if (!findPostgres()) return void process.stdout.write('Journeys on PostgreSQL: skipped, there is none\n');
   const { url, remove } = await startPostgres({ durable: false });
-  await run('Journeys on PostgreSQL', 'playwright', ['test', ...journeys], { DATABASE_URL: url });
+  run('Journeys on PostgreSQL', 'playwright', ['test', ...journeys], { DATABASE_URL: url });
   remove();
 }
 
@@ -28,7 +27,7 @@ async function runOnFirebase(): Promise<void> {
   const lack = findFirestoreLack();
   if (lack !== null) return void process.stdout.write(`Journeys on Firebase: skipped, ${lack}\n`);
   const [firestore, accounts] = await Promise.all([startFirestoreEmulator(), startAuthEmulator()]);
-  await run('Journeys on Firebase', 'playwright', ['test', ...journeys], {
+  run('Journeys on Firebase', 'playwright', ['test', ...journeys], {
     FIREBASE_PROJECT_ID: emulatedProject,
     FIREBASE_API_KEY: 'any',
     FIRESTORE_EMULATOR_HOST: firestore.host,
@@ -39,10 +38,10 @@ async function runOnFirebase(): Promise<void> {
 }
 
 /** Runs a test runner. tests/journeys/start-site.ts reads the settings. */
-async function run(what: string, runner: string, args: readonly string[], settings = {}): Promise<void> {
+function run(what: string, runner: string, args: readonly string[], settings = {}): void {
   // biome-ignore lint/style/noProcessEnv: passed on
   const env = { ...process.env, SITE_SETTINGS: JSON.stringify(settings) };
-  const [code] = await once(spawn(runner, args, { env, stdio: 'inherit' }), 'exit');
-  if (code !== 0) process.exitCode = 1;
-  process.stdout.write(`${what}: ${code === 0 ? 'passed' : 'failed'}\n`);
+  const { status } = spawnSync(runner, args, { env, stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
+  process.stdout.write(`${what}: ${status === 0 ? 'passed' : 'failed'}\n`);
 }

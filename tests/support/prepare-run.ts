@@ -20,7 +20,7 @@ export default async function prepareRun(project: TestProject): Promise<() => Pr
   const texts = project.vitest.state.getPaths().map((file) => readFileSync(file, 'utf8'));
   const isNamed = (what: RegExp) => texts.some((text) => what.test(text));
   // Before all tests, so that two files of them do not install the same at the same time.
-  if (isNamed(/nu-checker/) && hasJava()) installPackage('nu-checker');
+  if (isNamed(/nu-checker/) && hasJava()) installPackage('tests/http/nu-checker');
 
   const needsPostgres = sitesOnPostgres || isNamed(/support\/(postgres|both-databases)\.ts/);
   const postgres = needsPostgres && findPostgres() ? await startPostgres({ durable: false }) : null;

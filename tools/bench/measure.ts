@@ -1,34 +1,26 @@
 import { createRequire } from 'node:module';
 
+type Load = {
+  readonly url: string;
+  readonly connections: number;
+  readonly seconds: number;
+  /** Makes the request of this number. */
+  readonly request: (number: number) => { readonly path: string };
+};
+
 /** The part of autocannon that is used (https://github.com/mcollina/autocannon#api). */
 const autocannon: (options: object) => Promise<{
-  readonly duration: number;
-  readonly errors: number;
+  readonly requests: { readonly average: number };
   readonly latency: { readonly p50: number; readonly p99: number };
-  readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>;
+  readonly '4xx': number;
+  readonly '5xx': number;
+  readonly errors: number;
 }> & { stop(): void } = createRequire(import.meta.url)('autocannon');
-
-export type LoadRequest = {
-  readonly method?: 'POST';
-  readonly path: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-};
-
-export type Target = {
-  readonly name: string;
-  readonly url: string;
-  readonly status: number;
-  /** Makes the request of this number. */
-  readonly request: (number: number) => LoadRequest;
-};
-
-type Load = { readonly connections: number; readonly seconds: number };
 
 const rounds = 3;
 
 /** Sends requests until the time is over, or until `stop` is called. */
-export function sendLoad({ url, request }: Pick<Target, 'url' | 'request'>, { connections, seconds }: Load) {
+export function sendLoad({ url, connections, seconds, request }: Load) {
   let number = 0;
   const setupRequest = (before: object) => {
     number += 1;
@@ -37,38 +29,30 @@ export function sendLoad({ url, request }: Pick<Target, 'url' | 'request'>, { co
   return autocannon({ url, connections, duration: seconds, requests: [{ setupRequest }] });
 }
 
-export function createPost(
-  path: string,
-  form: Readonly<Record<string, string>>,
-  headers: LoadRequest['headers'],
-): LoadRequest {
-  const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  return { method: 'POST', path, headers: { ...type, ...headers }, body: new URLSearchParams(form).toString() };
+export function createPost(path: string, form: Readonly<Record<string, string>>, address: string) {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Forwarded-For': address };
+  return { method: 'POST', path, headers, body: new URLSearchParams(form).toString() };
 }
 
 /**
  * Loads the targets in turns, so that a slow minute of the machine meets all of them. Prints the median
  * round of each with its ratio to the first target.
  */
-export async function compare(targets: readonly Target[], load: Load): Promise<void> {
-  const measured = targets.map((target) => ({ target, results: [] as Awaited<ReturnType<typeof measureOnce>>[] }));
-  for (let round = 0; round < rounds; round += 1)
-    for (const { target, results } of measured) results.push(await measureOnce(target, load));
-  const medians = measured.map(({ target, results }) => {
-    const sorted = results.toSorted((one, other) => one['per second'] - other['per second']);
-    return { what: target.name, ...(sorted[Math.floor(rounds / 2)] as (typeof results)[number]) };
-  });
-  const [first] = medians;
-  const rows = medians.map((row) => ({ ...row, ratio: (row['per second'] / (first?.['per second'] ?? 0)).toFixed(2) }));
-  printTable(`${load.connections} connections, median of ${rounds} rounds`, rows);
-}
-
-async function measureOnce(target: Target, load: Load) {
-  const { duration, errors, latency, statusCodeStats } = await sendLoad(target, load);
-  const count = statusCodeStats[target.status]?.count ?? 0;
-  if (errors > 0 || Object.keys(statusCodeStats).some((status) => Number(status) !== target.status))
-    throw new Error(`${target.name} responded ${JSON.stringify(statusCodeStats)} with ${errors} errors`);
-  return { 'per second': Math.round(count / duration), 'p50 ms': latency.p50, 'p99 ms': latency.p99 };
+export async function compare(targets: readonly (Load & { readonly what: string })[]): Promise<void> {
+  const measured = [];
+  for (let round = 1; round <= rounds; round += 1)
+    for (const { what, ...load } of targets) {
+      const { requests, latency, errors, ...result } = await sendLoad(load);
+      if (errors + result['4xx'] + result['5xx'] > 0) throw new Error(`${what} failed: ${JSON.stringify(result)}`);
+      measured.push({ what, 'per second': requests.average, 'p50 ms': latency.p50, 'p99 ms': latency.p99 });
+    }
+  const middle = Math.floor(rounds / 2);
+  const medians = [...Map.groupBy(measured, ({ what }) => what).values()].flatMap((results) =>
+    results.sort((one, other) => one['per second'] - other['per second']).slice(middle, middle + 1),
+  );
+  const most = medians[0]?.['per second'] ?? 0;
+  const rows = medians.map((row) => ({ ...row, ratio: (row['per second'] / most).toFixed(2) }));
+  printTable(`Medians of ${rounds} rounds`, rows);
 }
 
 /** Calls one after the other; the times in milliseconds. */

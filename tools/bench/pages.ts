@@ -1,13 +1,14 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
+import { onExit } from 'signal-exit';
 import { createClientAddress } from '../../tests/support/application-form.ts';
 import { buildIfChanged } from '../build.ts';
 import { launchChromium } from '../chromium.ts';
 import { repository } from '../repository.ts';
-import { choosePort, startSite } from '../running-program.ts';
+import { choosePort, type RunningProgram, startSite } from '../running-program.ts';
 import { createTemporaryFolder } from '../temporary-folder.ts';
 import * as measure from './measure.ts';
 
@@ -33,75 +34,64 @@ try {
 
 /** Each start has a new database. */
 async function measureStart(): Promise<void> {
-  const tookMs: number[] = [];
-  for (let start = 1; start <= starts; start += 1) {
-    const began = performance.now();
-    const started = await startSite(createTemporaryFolder('daybreak-start-').folder, {
-      settings: { MALLOC_ARENA_MAX: '1' },
-    });
+  const sites: RunningProgram[] = [];
+  const tookMs = await measure.timeCalls(starts, async () => {
+    const { folder: newFolder } = createTemporaryFolder('daybreak-start-');
+    const started = await startSite(newFolder, { settings: { MALLOC_ARENA_MAX: '1' } });
     await (await fetch(started.url)).text();
-    tookMs.push(performance.now() - began);
-    if (start === starts) {
-      await wait(5000);
-      const [, kibibytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${started.child.pid}/status`, 'utf8')) ?? [];
-      process.stdout.write(`memory at rest: ${Math.round(Number(kibibytes) / 1024)} MiB\n`);
-    }
-    await started.end('SIGTERM');
-  }
+    sites.push(started);
+  });
   process.stdout.write(`start to the first response: ${measure.getQuantile(tookMs, 0.5)} ms, median of ${starts}\n`);
+  await wait(5000);
+  const [rest] = /VmRSS.*/.exec(readFileSync(`/proc/${sites[0]?.child.pid}/status`, 'utf8')) ?? [];
+  process.stdout.write(`memory at rest: ${rest}\n`);
+  await Promise.all(sites.map((started) => started.end('SIGTERM')));
 }
 
 async function measureRequests(): Promise<void> {
-  const { url } = site;
   const page = join(folder, 'page');
   writeFileSync(page, brotliCompressSync(await ask('/')));
-  const nginx = await startNginx(page);
+  const load = { url: site.url, connections: 64, seconds: 3 };
   const headers = { 'Accept-Encoding': 'br, gzip' };
-  await measure.compare(
-    [
-      { name: 'nginx', url: nginx.url, status: 200, request: () => ({ path: '/' }) },
-      { name: 'GET /', url, status: 200, request: () => ({ path: '/', headers }) },
-      { name: 'GET /login', url, status: 200, request: () => ({ path: '/login', headers }) },
-    ],
-    { connections: 64, seconds: 3 },
-  );
-  nginx.child.kill();
+  await measure.compare([
+    { ...load, what: 'nginx', url: await startNginx(page), request: () => ({ path: '/' }) },
+    { ...load, what: 'GET /', request: () => ({ path: '/', headers }) },
+    { ...load, what: 'GET /login', request: () => ({ path: '/login', headers }) },
+  ]);
 }
 
-/** One process of nginx with the page as a file. */
-async function startNginx(page: string) {
-  const url = `http://127.0.0.1:${await choosePort()}`;
+/** One process of nginx with the page as a file, until this process ends. */
+async function startNginx(page: string): Promise<string> {
+  const address = `127.0.0.1:${await choosePort()}`;
+  const config = join(folder, 'nginx.conf');
   writeFileSync(
-    join(folder, 'nginx.conf'),
-    `daemon off; master_process off; pid nginx.pid; error_log stderr crit;
+    config,
+    `master_process off; pid nginx.pid; error_log stderr crit;
     events { worker_connections 2048; }
     http {
       access_log off; keepalive_requests 1000000000; open_file_cache max=10;
-      server { listen ${url.slice('http://'.length)}; root /; default_type text/html;
+      server { listen ${address}; root /; default_type text/html;
         location / { add_header Content-Encoding br; try_files ${page} =404; } }
     }`,
   );
-  const child = spawn('nginx', ['-p', folder, '-c', 'nginx.conf'], { stdio: 'ignore' });
-  for (let attempt = 0; attempt < 50 && !(await fetch(url).catch(() => null)); attempt += 1) await wait(100);
-  return { child, url };
+  const run = (...args: readonly string[]) => spawnSync('nginx', ['-p', folder, '-c', config, ...args]);
+  run();
+  onExit(() => void run('-s', 'stop'));
+  return `http://${address}`;
 }
 
 /** Pages and honest sign-ins while callers from ever new networks try invented accounts. */
 async function measureStorm(connections: number): Promise<void> {
-  const body = new URLSearchParams({ email: `honest${connections}@storm.example`, password: 'walnut river 42' });
-  const headers = { 'X-Forwarded-For': '198.51.100.7' };
-  const honest: RequestInit = { method: 'POST', redirect: 'manual', body, headers };
-  await ask('/login?mode=register', honest);
-  const request = (number: number) =>
-    measure.createPost(
-      '/login',
-      { email: `stranger${number}@storm.example`, password: `walnut river ${number}` },
-      { 'X-Forwarded-For': createClientAddress(number) },
-    );
-  const storm = measure.sendLoad({ url: site.url, request }, { connections, seconds: 60 });
+  const createSignIn = (name: string, address: string) =>
+    measure.createPost('/login', { email: `${name}@storm.example`, password: 'walnut river 42' }, address);
+  const { path, ...honest } = createSignIn(`honest${connections}`, '198.51.100.7');
+  const signIn = (query = '') => ask(path + query, { ...honest, redirect: 'manual' });
+  await signIn('?mode=register');
+  const request = (number: number) => createSignIn(`stranger${number}`, createClientAddress(number));
+  const storm = measure.sendLoad({ url: site.url, connections, seconds: 60, request });
   await wait(3000);
   const pageMs = await measure.timeCalls(200, () => ask('/'));
-  const signInMs = await measure.timeCalls(10, () => ask('/login', honest));
+  const signInMs = await measure.timeCalls(10, () => signIn());
   storm.stop();
   await storm;
   process.stdout.write(

@@ -9,23 +9,20 @@ import { compare, createPost, sendLoad } from './measure.ts';
 // Measures durable applications a second, beside a bare server that stores them in SQLite with a commit for
 // those that arrive together.
 
-const seconds = 4;
-const connections = 64;
-
 buildIfChanged();
 const { folder } = createTemporaryFolder('.bench-submit-', repository);
 const options = { folder, environment: {}, isReady: /ready on (\d+)/ };
 const bare = await startProgram('tools/bench/bare-server.ts', [join(folder, 'bare.db')], options);
 const site = await startSite(folder);
+const load = { connections: 64, seconds: 4, request: createRequest };
 let count = 0;
 try {
   // The first forms compile what the others run.
-  await sendLoad({ url: site.url, request: createRequest }, { connections, seconds });
-  const targets = [
-    { name: 'bare node:http', url: `http://127.0.0.1:${bare.ready[1]}`, status: 303, request: createRequest },
-    { name: 'POST /apply', url: site.url, status: 303, request: createRequest },
-  ];
-  await compare(targets, { connections, seconds });
+  await sendLoad({ ...load, url: site.url });
+  await compare([
+    { ...load, what: 'bare node:http', url: `http://127.0.0.1:${bare.ready[1]}` },
+    { ...load, what: 'POST /apply', url: site.url },
+  ]);
 } finally {
   await Promise.all([site.end('SIGTERM'), bare.end('SIGTERM')]);
 }
@@ -34,5 +31,5 @@ try {
 function createRequest() {
   count += 1;
   const form = { ...createApplicationForm(), email: `${count}@student.example` };
-  return createPost('/apply', form, { 'X-Forwarded-For': createClientAddress(count) });
+  return createPost('/apply', form, createClientAddress(count));
 }

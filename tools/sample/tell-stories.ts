@@ -16,6 +16,7 @@ import { saveProfile } from '../../core/profiles/save-profile.ts';
 import { sendAnswers } from '../../core/questions/send-answers.ts';
 import type { Result } from '../../core/result.ts';
 import { addDays } from '../../core/time.ts';
+import { createEvent } from '../../tests/support/event.ts';
 import { coordinator } from './store-samples.ts';
 
 const network = '192.0.2.1';
@@ -81,15 +82,8 @@ async function inviteToEvent(ctx: Context, day: string, ids: readonly string[]):
   const id = crypto.randomUUID();
   const hours = { startsAt: `${day}T14:00:00.000Z`, endsAt: `${day}T14:20:00.000Z` };
   const slot = { id: crypto.randomUUID(), ...hours, places: 4 };
-  const event = {
-    title: 'Pitch afternoon',
-    kind: 'pitch',
-    venue: 'Harbour College, Quay Street 4',
-    note: 'Five minutes to show your idea.',
-    answerBy: addDays(day, -7),
-    isPublic: 1,
-  } as const;
-  expectOk(await saveEvent(ctx, { id, version: 0 }, { ...event, slots: [slot], removedSlotIds: [] }));
+  const event = createEvent({ title: 'Pitch afternoon', slots: [slot], answerBy: addDays(day, -7), isPublic: 1 });
+  expectOk(await saveEvent(ctx, { id, version: 0 }, event));
   for (const applicationId of ids) {
     const message = { ...greeting, subject: 'You are invited', event: { id, about: 'invited' } } as const;
     await change(ctx, applicationId, { kind: 'message', writeMessage: () => message });

@@ -10,6 +10,7 @@ import { succeed } from '../../core/result.ts';
 import { addMember } from '../../core/team/add-member.ts';
 import { addDays, dayMs } from '../../core/time.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { createEvent } from '../../tests/support/event.ts';
 import { coordinator, mentor } from './store-samples.ts';
 import { expectOk, send } from './tell-stories.ts';
 
@@ -72,7 +73,7 @@ async function meet(ctx: Context, day: string) {
   const [eventId, slotId] = ['sample-meeting', 'sample-meeting-time'];
   const slot = { id: slotId, startsAt: `${day}T16:00:00.000Z`, endsAt: `${day}T16:30:00.000Z`, places: 1 };
   const texts = { title: 'Meeting with Clara', venue: 'Video call with Clara', note: '', answerBy: day };
-  const event = { ...texts, kind: 'meeting', isPublic: 0, slots: [slot], removedSlotIds: [] } as const;
+  const event = createEvent({ ...texts, kind: 'meeting', slots: [slot] });
   expectOk(await proposeMeeting(ctx, { applicationId, eventId, event, message: invitation, actorEmail: mentor }));
   await send(ctx, applicationId);
   expectOk(await answerInvitation(ctx, applicationId, { eventId, choice: slotId }));
