@@ -7,8 +7,7 @@ import { formatWeekday } from '../../content/en/dates.ts';
 import { formatMoment } from '../../content/en/times.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { isClosed } from '../../core/applications/status.ts';
-import type { ApplicantInvitation } from '../../core/invitations/list-applicant-invitations.ts';
-import { findNextMeeting } from '../../core/invitations/next-meeting.ts';
+import { type ApplicantInvitation, findNextMeeting } from '../../core/invitations/list-applicant-invitations.ts';
 import type { VentureView } from '../../core/mentoring/read-venture.ts';
 
 export type ProfileProgress = {

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { Outlet, useOutletContext } from 'react-router';
 import { needsScripts } from '../../content/en/forms.ts';
 import { countApplications } from '../../core/list/count-applications.ts';
-import { countMessages } from '../../core/messages/list-messages.ts';
+import { countMessages } from '../../core/messages/stored-message.ts';
 import { countUnscored } from '../../core/reviews/next-application.ts';
 import { getReviewer } from '../../core/reviews/reviewer.ts';
 import { listTeamNames } from '../../core/team/list-team.ts';

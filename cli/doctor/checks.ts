@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { faultDetails, faults } from '../../content/en/doctor.ts';
 import type { Context } from '../../core/context.ts';
 import { countWaitingMails } from '../../core/mails/outbox.ts';
-import { countMessages } from '../../core/messages/list-messages.ts';
+import { countMessages } from '../../core/messages/stored-message.ts';
 import { retentionJob } from '../../core/retention/delete-expired.ts';
 import { listTeam } from '../../core/team/list-team.ts';
 import { dayMs } from '../../core/time.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addApplication } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
-import { listMessagesOf } from '../messages/list-messages.ts';
+import { listMessagesOf } from '../messages/stored-message.ts';
 import { changeMany } from './change-many.ts';
 
 const [anna, ben] = ['anna@daybreak.example', 'ben@daybreak.example'];

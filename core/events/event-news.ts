@@ -1,8 +1,7 @@
 import type { InvitationTable } from '../../db/schema.ts';
 import type { Reader, TransactionContext } from '../context.ts';
 import type { MailOf } from '../mails/mail.ts';
-import { createCalendarEntry, describeEvent, getSpan, isSlotCancelled, listOpenSlots } from './event-facts.ts';
-import { findEvent } from './find-event.ts';
+import { createCalendarEntry, describeEvent, findEvent, getSpan, isSlotCancelled, listOpenSlots } from './event.ts';
 import { findInvitation, updateInvitation } from './invitation.ts';
 
 /** The event that a message is about. */

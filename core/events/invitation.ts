@@ -1,7 +1,8 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { ApplicationTable, InvitationTable, SlotTable } from '../../db/schema.ts';
 import { isOpen } from '../applications/status.ts';
 import type { Reader, TransactionContext, Writer } from '../context.ts';
-import { type Event, findEvent } from './find-event.ts';
+import { type Event, findEvent } from './event.ts';
 import { isMeeting } from './meetings.ts';
 
 type Key = Pick<InvitationTable, 'eventId' | 'applicationId'>;
@@ -64,4 +65,28 @@ export async function releaseBookings(tx: Pick<TransactionContext, 'db' | 'now'>
     .where('applicationId', '=', applicationId)
     .where('slotId', 'in', (eb) => eb.selectFrom('slots').select('id').where('startsAt', '>', at))
     .execute();
+}
+
+/** Returns the number of taken places by the id of the slot. */
+export async function countBookings({ db }: Reader, eventId: string) {
+  const rows = await db
+    .selectFrom('invitations')
+    .innerJoin('slots', 'slots.id', 'invitations.slotId')
+    .select(({ fn }) => ['slots.id', fn.countAll().as('count')])
+    .where('slots.eventId', '=', eventId)
+    .groupBy('slots.id')
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+}
+
+/** Counts the invited by event, and those who have a place or still have to answer. */
+export async function countInvitations({ db }: Reader) {
+  const count = (what: RawBuilder<unknown>) => sql<number>`cast(count(${what}) as integer)`;
+  const rows = await db
+    .selectFrom('invitations')
+    .select(['eventId', count(sql`*`).as('invited'), count(sql.ref('slotId')).as('booked')])
+    .select(count(sql`case when state = 'invited' then 1 end`).as('unanswered'))
+    .groupBy('eventId')
+    .execute();
+  return new Map(rows.map(({ eventId, ...counts }) => [eventId, counts]));
 }

@@ -1,8 +1,7 @@
 import type { Context } from '../context.ts';
 import { findClosedPeriod, getProgrammeSettings, type ProgrammeSettings } from '../programme/settings.ts';
 import { getDay } from '../time.ts';
-import { describeEvent, getSpan } from './event-facts.ts';
-import { listEvents } from './find-event.ts';
+import { describeEvent, getSpan, listEvents } from './event.ts';
 
 export type PublicFacts = Awaited<ReturnType<typeof getPublicFacts>>;
 

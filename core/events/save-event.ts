@@ -2,8 +2,8 @@ import type { EventTable, SlotTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Reader, Writer } from '../context.ts';
 import { fail, succeed } from '../result.ts';
-import { countBookings } from './count-bookings.ts';
-import { lockEvent } from './find-event.ts';
+import { lockEvent } from './event.ts';
+import { countBookings } from './invitation.ts';
 
 export type TypedSlot = Pick<SlotTable, 'id' | 'startsAt' | 'endsAt' | 'places'>;
 

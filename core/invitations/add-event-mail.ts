@@ -1,7 +1,6 @@
 import type { ApplicationTable, SlotTable } from '../../db/schema.ts';
 import type { TransactionContext } from '../context.ts';
-import { createCalendarEntry, describeEvent } from '../events/event-facts.ts';
-import type { Event } from '../events/find-event.ts';
+import { createCalendarEntry, describeEvent, type Event } from '../events/event.ts';
 import { createLinkKey } from '../link-key.ts';
 import type { MailOf } from '../mails/mail.ts';
 import { addToOutbox } from '../mails/outbox.ts';

@@ -2,7 +2,7 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { changeMany } from '../applications/change-many.ts';
 import type { Context } from '../context.ts';
-import { lockEvent } from '../events/find-event.ts';
+import { lockEvent } from '../events/event.ts';
 import type { SeenEvent } from '../events/save-event.ts';
 import type { MessageDraft } from '../messages/message.ts';
 import { fail, succeed } from '../result.ts';

@@ -3,7 +3,7 @@ import { createEntry, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { createEvent, createInvitation, createSlotsIn } from '../../tests/support/event.ts';
 import { itRepeatedly } from '../../tests/support/it-repeatedly.ts';
-import { findEvent } from '../events/find-event.ts';
+import { findEvent } from '../events/event.ts';
 import { listInvitations } from '../events/invitation.ts';
 import { saveEvent } from '../events/save-event.ts';
 import { fail, succeed } from '../result.ts';

@@ -1,7 +1,6 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { isOpen } from '../applications/status.ts';
 import type { Context, Reader } from '../context.ts';
-import { countBookings } from '../events/count-bookings.ts';
 import {
   createCalendarEntry,
   describeEvent,
@@ -9,8 +8,8 @@ import {
   isAnswerable,
   listOpenSlots,
   toLocalSpan,
-} from '../events/event-facts.ts';
-import { listInvitationsOf } from '../events/invitation.ts';
+} from '../events/event.ts';
+import { countBookings, listInvitationsOf } from '../events/invitation.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
 import type { CalendarEntry } from '../mails/mail.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
@@ -53,3 +52,9 @@ export async function listApplicantInvitations(ctx: Pick<Context, 'db' | 'now'>,
   };
   return Promise.all(found.filter(({ event }) => getSpan(event).endsAt > at).map(show));
 }
+
+/** Returns the first meeting ahead that the founder chose. */
+export const findNextMeeting = (invitations: readonly ApplicantInvitation[]) =>
+  invitations
+    .filter(({ kind, state }) => kind === 'meeting' && state === 'chosen')
+    .toSorted((one, other) => (one.span.start < other.span.start ? -1 : 1))[0];

@@ -1,7 +1,7 @@
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { isOpen } from '../applications/status.ts';
 import type { Context } from '../context.ts';
-import { isSlotCancelled } from '../events/event-facts.ts';
+import { isSlotCancelled } from '../events/event.ts';
 import { listInvitationsOf, updateInvitation } from '../events/invitation.ts';
 import { fail, succeed } from '../result.ts';
 import { dayMs } from '../time.ts';

@@ -2,14 +2,12 @@ import { meetingCancelled } from '../../content/en/staff/venture.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Context, TransactionContext } from '../context.ts';
-import { getSpan } from '../events/event-facts.ts';
-import { findEvent, lockEvent } from '../events/find-event.ts';
+import { findEvent, getSpan, lockEvent } from '../events/event.ts';
 import { findInvitation } from '../events/invitation.ts';
 import { listMeetings } from '../events/meetings.ts';
 import { type EventInput, storeEvent } from '../events/save-event.ts';
 import type { MessageText } from '../messages/message.ts';
-import { deleteMessages, listQueuedMessages } from '../messages/queued-messages.ts';
-import { writeMessage } from '../messages/write-message.ts';
+import { deleteMessages, listQueuedMessages, writeMessage } from '../messages/queued-messages.ts';
 import { fail, succeed } from '../result.ts';
 import { getVenture } from './venture.ts';
 

@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../context.ts';
 import { addHistory, createActor } from '../history/history.ts';
 import type { MessageText } from '../messages/message.ts';
-import { writeMessage } from '../messages/write-message.ts';
+import { writeMessage } from '../messages/queued-messages.ts';
 import { fail, succeed } from '../result.ts';
 import { lockMember } from '../team/member-row.ts';
 import { cancelMeetings } from './meetings.ts';

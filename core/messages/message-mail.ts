@@ -6,9 +6,8 @@ import { describeNews } from '../events/event-news.ts';
 import { createLinkKey } from '../link-key.ts';
 import type { MailOf } from '../mails/mail.ts';
 import { getKeptDays, getProgrammeSettings, type ProgrammeSettings } from '../programme/settings.ts';
-import { findMessage } from './list-messages.ts';
 import { listQuestions } from './questions.ts';
-import type { StoredMessage } from './stored-message.ts';
+import { findMessage, type StoredMessage } from './stored-message.ts';
 
 /** Creates the mail of a message, for the preview and the outbox. */
 export async function createMessageMail(

@@ -34,3 +34,12 @@ export type MessageDraft = MessageText & {
 export function isTooLong({ subject, text }: MessageText): boolean {
   return subject.length > subjectMaxLength || text.length > textMaxLength;
 }
+
+/** Lists the parts in square brackets, which the author still has to replace. */
+export function listPlaceholders({ subject, text }: MessageText): readonly string[] {
+  return `${subject}\n${text}`.match(/\[[^[\]]+\]/g) ?? [];
+}
+
+export function findPlaceholder(message: MessageText): string | null {
+  return listPlaceholders(message)[0] ?? null;
+}

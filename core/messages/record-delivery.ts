@@ -1,10 +1,14 @@
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import { isOpen } from '../applications/status.ts';
+import { updateApplication } from '../applications/write-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { recordNews } from '../events/event-news.ts';
+import { releaseBookings } from '../events/invitation.ts';
 import { addHistory } from '../history/history.ts';
+import { addToOutbox } from '../mails/outbox.ts';
 import { fail, succeed } from '../result.ts';
 import type { MessageFailure } from './message.ts';
-import { recordSent } from './record-sent.ts';
-import { lockMessage, updateMessage } from './stored-message.ts';
+import { lockMessage, type StoredMessage, updateMessage } from './stored-message.ts';
 
 /** `reason` is a code of the worker, for example `EENVELOPE-550`. */
 export type MailResult = { readonly outcome: 'sent' } | { readonly outcome: 'refused'; readonly reason: string };
@@ -40,4 +44,32 @@ function getFailure(reason: string): MessageFailure {
   if (reason === 'link-expired') return 'not-taken-in-time';
   if (/^EENVELOPE-55[013]$/.test(reason)) return 'address-unknown';
   return reason.endsWith('-552') ? 'mailbox-full' : 'refused';
+}
+
+/** The applicant now knows the message: it may be the answer, and changes their invitation. */
+export async function recordSent(tx: TransactionContext, found: StoredMessage): Promise<void> {
+  const { message, application, news } = found;
+  const sentAt = tx.now().toISOString();
+  await updateMessage(tx, message, { state: 'sent', sentAt });
+  if (isAnswer(found)) await updateApplication(tx, application, { answeredAt: application.answeredAt ?? sentAt });
+  if (message.mentorEmail !== null) await introduceMentor(tx, application.id, message.mentorEmail);
+  if (news) await recordNews(tx, application.id, news);
+  if (!isOpen(application.status)) await releaseBookings(tx, application.id);
+}
+
+/** A plain message, and the status "in review", leave the promised day as it is. */
+function isAnswer({ message: { status, answerBy } }: StoredMessage): boolean {
+  return answerBy !== null || (status !== null && status !== 'new' && status !== 'in-review');
+}
+
+/** The founder now knows the mentor, who is told too, unless there is another one since. */
+async function introduceMentor(tx: TransactionContext, applicationId: string, mentorEmail: string) {
+  const introducedAt = tx.now().toISOString();
+  const { numUpdatedRows } = await tx.db
+    .updateTable('ventures')
+    .set((eb) => ({ introducedAt, version: eb('version', '+', 1) }))
+    .where((eb) => eb.and({ applicationId, mentorEmail }))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return;
+  await addToOutbox(tx, tx.writeMail({ kind: 'mentor-named', to: mentorEmail, applicationId }), { applicationId });
 }

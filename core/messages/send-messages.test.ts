@@ -6,11 +6,10 @@ import { openContext } from '../../tests/support/open-context.ts';
 import { createReference } from '../applications/reference.ts';
 import type { Context } from '../context.ts';
 import { listHistory } from '../history/history.ts';
-import { discardMessage } from './discard-message.ts';
-import { countMessages, findMessage } from './list-messages.ts';
-import { markAsSent } from './mark-as-sent.ts';
+import { discardMessage } from './edit-message.ts';
 import { recordDelivery } from './record-delivery.ts';
-import { sendMessage, sendMessages } from './send-messages.ts';
+import { markAsSent, sendMessage, sendMessages } from './send-messages.ts';
+import { countMessages, findMessage } from './stored-message.ts';
 
 const anna = 'anna@daybreak.example';
 const ben = 'ben@daybreak.example';

@@ -1,14 +1,24 @@
 import { inTransaction } from '../../db/transaction.ts';
-import type { Context } from '../context.ts';
+import { updateApplication } from '../applications/write-application.ts';
+import type { Context, TransactionContext } from '../context.ts';
 import { isEmail } from '../email.ts';
 import { addHistory, createActor } from '../history/history.ts';
+import { createLinkKey, hashLinkKey } from '../link-key.ts';
 import { deleteMailsTo } from '../mails/delete-mails.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
-import { fail, succeed } from '../result.ts';
-import { confirmMessage } from './confirm-message.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import { findPlaceholder } from './message.ts';
 import { createMessageMail } from './message-mail.ts';
-import type { MessageError, SeenMessage } from './stored-message.ts';
+import { recordSent } from './record-delivery.ts';
+import {
+  isOutdated,
+  lockUnsent,
+  type MessageError,
+  type SeenMessage,
+  type StoredMessage,
+  updateMessage,
+} from './stored-message.ts';
 
 export const mostMessages = 500;
 
@@ -43,4 +53,36 @@ export async function sendMessage(ctx: Context, seen: SeenMessage, actorEmail: s
     await addToOutbox(tx, { ...mail, id: seen.id }, { applicationId: application.id });
     return succeed(null);
   });
+}
+
+/** For a site that has no mail server: a coordinator sent the text from another mailbox. */
+export async function markAsSent(ctx: Context, seen: SeenMessage, actorEmail: string) {
+  return inTransaction(ctx, async (tx) => {
+    const confirmed = await confirmMessage(tx, seen, actorEmail);
+    if (!confirmed.ok) return confirmed;
+    await recordSent(tx, confirmed.value);
+    return succeed(null);
+  });
+}
+
+/** Records that a coordinator sends a message. `email`: the corrected one of the applicant. */
+async function confirmMessage(
+  tx: TransactionContext,
+  seen: SeenMessage,
+  actorEmail: string,
+  contact: { readonly email?: string } = {},
+): Promise<Result<StoredMessage, MessageError>> {
+  const found = await lockUnsent(tx, seen);
+  if (!found.ok) return found;
+  const confirmedAt = tx.now().toISOString();
+  const { application, message } = found.value;
+  if (isOutdated(found.value, confirmedAt)) return fail('outdated');
+  if (findPlaceholder(message) !== null) return fail('unfinished');
+  // An imported application gets its link with its first message.
+  const linkHash = hashLinkKey(createLinkKey(tx.keyedHash, application.id, application.linkGeneration));
+  await updateApplication(tx, application, { linkHash, ...contact });
+  await updateMessage(tx, message, { state: 'sending', confirmedAt, confirmedBy: actorEmail, failure: null });
+  const event = { what: 'message-released', subject: message.subject } as const;
+  await addHistory(tx, application.id, createActor(actorEmail), event);
+  return found;
 }

@@ -18,8 +18,8 @@ import {
 } from '../../tests/support/profile-stage.ts';
 import { answerAsGuardian } from '../guardians/answer-as-guardian.ts';
 import { askGuardian } from '../guardians/ask-guardian.ts';
-import { markAsSent } from '../messages/mark-as-sent.ts';
 import { listQueuedMessages } from '../messages/queued-messages.ts';
+import { markAsSent } from '../messages/send-messages.ts';
 import { fail } from '../result.ts';
 import { answerProfile } from './answer-profile.ts';
 import { getAgeBand } from './find-profile.ts';

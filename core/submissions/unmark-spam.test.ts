@@ -5,7 +5,7 @@ import { openContext } from '../../tests/support/open-context.ts';
 import { changeMany } from '../applications/change-many.ts';
 import type { Context } from '../context.ts';
 import { listHistory } from '../history/history.ts';
-import { countMessages } from '../messages/list-messages.ts';
+import { countMessages } from '../messages/stored-message.ts';
 import { unmarkSpam } from './unmark-spam.ts';
 
 const by = 'anna@daybreak.example';

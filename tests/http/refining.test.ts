@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { markAsSent } from '../../core/messages/mark-as-sent.ts';
 import { listQueuedMessages } from '../../core/messages/queued-messages.ts';
+import { markAsSent } from '../../core/messages/send-messages.ts';
 import { listSuggestions } from '../../core/questions/list-suggestions.ts';
 import { suggestQuestion } from '../../core/questions/suggest-question.ts';
 import { createEntry, readRow } from '../support/application-entry.ts';

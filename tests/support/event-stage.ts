@@ -1,7 +1,7 @@
 import { beforeEach, expect } from 'vitest';
 import type { Context } from '../../core/context.ts';
-import { countBookings } from '../../core/events/count-bookings.ts';
-import { findEvent } from '../../core/events/find-event.ts';
+import { findEvent } from '../../core/events/event.ts';
+import { countBookings } from '../../core/events/invitation.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
 import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
 import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';

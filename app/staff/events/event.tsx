@@ -1,7 +1,7 @@
 import { createEventMessage, eventDay } from '../../../content/en/staff/events.ts';
 import { fillText } from '../../../content/en/staff/message-templates.ts';
+import { type Event, findEvent } from '../../../core/events/event.ts';
 import { readEventForm } from '../../../core/events/event-form.ts';
-import { type Event, findEvent } from '../../../core/events/find-event.ts';
 import { saveEvent } from '../../../core/events/save-event.ts';
 import { whyMaxLength } from '../../../core/events/slot-fields.ts';
 import { cancelEvent } from '../../../core/invitations/cancel-event.ts';

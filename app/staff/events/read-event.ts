@@ -1,8 +1,7 @@
 import { data as answer } from 'react-router';
-import { countBookings } from '../../../core/events/count-bookings.ts';
-import { describeEvent, getSpan, toLocalSpan } from '../../../core/events/event-facts.ts';
+import { describeEvent, type Event, findEvent, getSpan, toLocalSpan } from '../../../core/events/event.ts';
 import { toEventForm } from '../../../core/events/event-form.ts';
-import { type Event, findEvent } from '../../../core/events/find-event.ts';
+import { countBookings } from '../../../core/events/invitation.ts';
 import { getDayList } from '../../../core/invitations/get-day-list.ts';
 import { nameCityTime } from '../../../core/time.ts';
 import type { SlotTable } from '../../../db/schema.ts';

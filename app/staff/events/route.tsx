@@ -1,9 +1,8 @@
 import { formatWeekday } from '../../../content/en/dates.ts';
 import { eventDay, events as texts } from '../../../content/en/staff/events.ts';
 import { formatHours, formatSpan } from '../../../content/en/times.ts';
-import { countInvitations } from '../../../core/events/count-bookings.ts';
-import { describeEvent, getSpan } from '../../../core/events/event-facts.ts';
-import { type Event, listEvents } from '../../../core/events/find-event.ts';
+import { describeEvent, type Event, getSpan, listEvents } from '../../../core/events/event.ts';
+import { countInvitations } from '../../../core/events/invitation.ts';
 import type { LocalSpan } from '../../../core/mails/mail.ts';
 import { mayManageEvents } from '../../../core/team/policies.ts';
 import { nameCityTime } from '../../../core/time.ts';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { eventDay } from '../../../content/en/staff/events.ts';
 import { formatTable } from '../../../core/csv.ts';
-import { findEvent } from '../../../core/events/find-event.ts';
+import { findEvent } from '../../../core/events/event.ts';
 import { getDayList, listDayRows } from '../../../core/invitations/get-day-list.ts';
 import { mayManageEvents } from '../../../core/team/policies.ts';
 import { readClock } from '../describe-time.ts';

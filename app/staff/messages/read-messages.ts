@@ -1,11 +1,10 @@
 import { messages as texts } from '../../../content/en/staff/messages.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import type { Context } from '../../../core/context.ts';
-import { countMessages, listMessages } from '../../../core/messages/list-messages.ts';
+import { listPlaceholders } from '../../../core/messages/message.ts';
 import { createMessageMail } from '../../../core/messages/message-mail.ts';
-import { listPlaceholders } from '../../../core/messages/placeholders.ts';
 import { mostMessages } from '../../../core/messages/send-messages.ts';
-import { isOutdated, type StoredMessage } from '../../../core/messages/stored-message.ts';
+import { countMessages, isOutdated, listMessages, type StoredMessage } from '../../../core/messages/stored-message.ts';
 import { describeTime, readClock } from '../describe-time.ts';
 import { readPage } from '../list-address.ts';
 import { writeTarget } from '../shared/targets.ts';

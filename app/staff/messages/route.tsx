@@ -1,7 +1,6 @@
 import { messages as texts } from '../../../content/en/staff/messages.ts';
-import { discardMessage } from '../../../core/messages/discard-message.ts';
-import { markAsSent } from '../../../core/messages/mark-as-sent.ts';
-import { sendMessage, sendMessages } from '../../../core/messages/send-messages.ts';
+import { discardMessage } from '../../../core/messages/edit-message.ts';
+import { markAsSent, sendMessage, sendMessages } from '../../../core/messages/send-messages.ts';
 import type { MessageError } from '../../../core/messages/stored-message.ts';
 import { fail, type Result } from '../../../core/result.ts';
 import { mayReleaseMessages } from '../../../core/team/policies.ts';

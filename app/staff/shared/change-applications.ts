@@ -4,7 +4,7 @@ import { statusNames } from '../../../content/en/status-names.ts';
 import { changeMany, type ManyAction, type ManyResult } from '../../../core/applications/change-many.ts';
 import { chosenStatuses } from '../../../core/applications/status.ts';
 import type { Context } from '../../../core/context.ts';
-import { findEvent } from '../../../core/events/find-event.ts';
+import { findEvent } from '../../../core/events/event.ts';
 import { fail, succeed } from '../../../core/result.ts';
 import { listTeam, listTeamNames } from '../../../core/team/list-team.ts';
 import { nameOf, type TeamNames } from '../../../core/team/member-name.ts';

@@ -1,8 +1,7 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { createEventMessage } from '../../../content/en/staff/events.ts';
 import type { Context } from '../../../core/context.ts';
-import { getSpan } from '../../../core/events/event-facts.ts';
-import { listEvents } from '../../../core/events/find-event.ts';
+import { getSpan, listEvents } from '../../../core/events/event.ts';
 import { listTeam } from '../../../core/team/list-team.ts';
 import { getDay } from '../../../core/time.ts';
 import type { StaffClock } from '../describe-time.ts';

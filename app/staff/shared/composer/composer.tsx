@@ -1,8 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Form } from 'react-router';
 import { composerTexts as texts } from '../../../../content/en/staff/composer.ts';
-import { subjectMaxLength, type MessageText as Template } from '../../../../core/messages/message.ts';
-import { listPlaceholders } from '../../../../core/messages/placeholders.ts';
+import { listPlaceholders, subjectMaxLength, type MessageText as Template } from '../../../../core/messages/message.ts';
 import { type Draft, forgetDraft, readDraft, writeDraft } from '../../../ui/form/draft.ts';
 import { HiddenFields, type HiddenFieldsProps } from '../../../ui/form/hidden-fields.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';

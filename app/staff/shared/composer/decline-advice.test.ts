@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { declineReasons } from '../../../../content/en/staff/decline-reasons.ts';
 import { messageTemplates } from '../../../../content/en/staff/message-templates.ts';
-import { findPlaceholder } from '../../../../core/messages/placeholders.ts';
+import { findPlaceholder } from '../../../../core/messages/message.ts';
 import { placeAdvice } from './decline-advice.tsx';
 
 test('an advice replaces the placeholder or another advice, and nothing that was written by hand', () => {

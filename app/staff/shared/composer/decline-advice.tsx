@@ -1,6 +1,6 @@
 import { type DeclineReason, declineHeading, declineReasons } from '../../../../content/en/staff/decline-reasons.ts';
 import { messageTemplates } from '../../../../content/en/staff/message-templates.ts';
-import { findPlaceholder } from '../../../../core/messages/placeholders.ts';
+import { findPlaceholder } from '../../../../core/messages/message.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 
 const gap = findPlaceholder({ subject: '', text: messageTemplates.declined?.text ?? '' }) ?? '';

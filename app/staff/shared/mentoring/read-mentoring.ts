@@ -1,8 +1,7 @@
 import { getFirstName } from '../../../../content/en/names.ts';
 import { formatMoment } from '../../../../content/en/times.ts';
 import { showApplication } from '../../../../core/applications/visible-application.ts';
-import { listApplicantInvitations } from '../../../../core/invitations/list-applicant-invitations.ts';
-import { findNextMeeting } from '../../../../core/invitations/next-meeting.ts';
+import { findNextMeeting, listApplicantInvitations } from '../../../../core/invitations/list-applicant-invitations.ts';
 import { readVenture } from '../../../../core/mentoring/read-venture.ts';
 import { getVenture } from '../../../../core/mentoring/venture.ts';
 import type { ApplicationTable } from '../../../../db/schema.ts';
