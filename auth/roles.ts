@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts';
-import { listMissing } from '../core/safety/list-missing.ts';
-import { findMember } from '../core/team/member-row.ts';
+import { listMissing } from '../core/safety/missing-checks.ts';
+import { findMember } from '../core/team/member.ts';
 import { anonymous, isRole, type Viewer, type ViewerRole } from '../core/team/viewer.ts';
 import { type AuthContext, callAuth, hasCookie } from './context.ts';
 

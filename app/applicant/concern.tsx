@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { concernRefusals, emergency, concern as texts } from '../../content/en/concern.ts';
+import { reportConcern } from '../../core/concerns/concerns.ts';
 import { concernLineMaxLength, concernMaxLength } from '../../core/concerns/limits.ts';
-import { reportConcern } from '../../core/concerns/report-concern.ts';
 import { offTrailArt } from '../art/off-trail.ts';
 import { authContext, reviewContext } from '../framework/request-context.ts';
 import { ContactLink } from '../site/contact-link.tsx';

@@ -11,7 +11,7 @@ import { listApplicantInvitations } from '../../core/invitations/list-applicant-
 import { readStartedVenture } from '../../core/mentoring/read-venture.ts';
 import { getApplicantView } from '../../core/messages/queued-messages.ts';
 import { answerProfile } from '../../core/profiles/answer-profile.ts';
-import { findProfileView } from '../../core/profiles/find-profile-view.ts';
+import { findProfileView } from '../../core/profiles/find-profile.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { fail } from '../../core/result.ts';
 import { createMask } from '../../core/search/find-details.ts';

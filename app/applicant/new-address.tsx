@@ -1,6 +1,6 @@
 import { data, Form } from 'react-router';
 import { newAddress as texts } from '../../content/en/applicants/application.ts';
-import { confirmEmail, findEmailChange } from '../../core/applicants/email-changes.ts';
+import { confirmEmail, findEmailChange } from '../../core/applicants/correct-contact.ts';
 import { createReference } from '../../core/applications/reference.ts';
 import { reviewContext } from '../framework/request-context.ts';
 import { FormPage } from '../site/form-page.tsx';

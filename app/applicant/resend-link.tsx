@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { resendLink as texts } from '../../content/en/applicants/resend-link.ts';
 import { labels } from '../../content/en/labels.ts';
-import { resendLinks } from '../../core/applicants/resend-links.ts';
+import { resendLinks } from '../../core/applicants/private-link.ts';
 import { isEmail } from '../../core/email.ts';
 import { fail } from '../../core/result.ts';
 import { offTrailArt } from '../art/off-trail.ts';

@@ -13,13 +13,13 @@ import { answerPublicity, getPublicity } from '../../core/guardians/publicity.ts
 import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
 import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
 import { createLinkPath } from '../../core/link-key.ts';
-import { endMentoring } from '../../core/mentoring/end-mentoring.ts';
-import { finishNextStep } from '../../core/mentoring/finish-next-step.ts';
+import { endMentoring } from '../../core/mentoring/mentor.ts';
 import { readStartedVenture } from '../../core/mentoring/read-venture.ts';
+import { finishNextStep } from '../../core/mentoring/session-notes.ts';
 import { maximumQuestions } from '../../core/messages/message.ts';
 import { getApplicantView } from '../../core/messages/queued-messages.ts';
 import { findProfile, hasApproved } from '../../core/profiles/find-profile.ts';
-import { listProfileLinks } from '../../core/profiles/list-profile-links.ts';
+import { listProfileLinks } from '../../core/profiles/profile-links.ts';
 import { sendAnswers } from '../../core/questions/send-answers.ts';
 import { fail } from '../../core/result.ts';
 import type { ApplicationTable } from '../../db/schema.ts';

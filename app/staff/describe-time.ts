@@ -6,7 +6,7 @@ import { isOpen } from '../../core/applications/status.ts';
 import type { VisibleApplication } from '../../core/applications/visible-application.ts';
 import type { Context } from '../../core/context.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
-import { listTeamNames } from '../../core/team/list-team.ts';
+import { listTeamNames } from '../../core/team/member.ts';
 import { nameOf as findName } from '../../core/team/member-name.ts';
 import { countDays, type Day, getDay, toLocalTime } from '../../core/time.ts';
 import type { Due } from '../ui/due-line.tsx';

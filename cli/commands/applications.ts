@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { deleteByEmail } from '../../core/applicants/delete-by-email.ts';
-import { deleteExpired, retentionJob } from '../../core/retention/delete-expired.ts';
+import { deleteExpired, retentionJob } from '../../core/retention/retention.ts';
 import { recordRun } from '../../db/jobs.ts';
 import { exportApplications } from '../applications/export.ts';
 import { importApplications } from '../applications/import.ts';

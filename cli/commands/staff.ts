@@ -2,11 +2,9 @@ import { type Command, Option } from 'commander';
 import { team } from '../../content/en/staff/team.ts';
 import type { Context } from '../../core/context.ts';
 import type { Result } from '../../core/result.ts';
-import { addMember } from '../../core/team/add-member.ts';
+import { addMember, removeMember } from '../../core/team/change-team.ts';
 import { createFirstLink } from '../../core/team/first-coordinator.ts';
-import { listTeam } from '../../core/team/list-team.ts';
-import type { TeamError } from '../../core/team/member-row.ts';
-import { removeMember } from '../../core/team/remove-member.ts';
+import { listTeam, type TeamError } from '../../core/team/member.ts';
 import { type Role, roles } from '../../core/team/viewer.ts';
 import { parseEmail, print, withContext } from '../command.ts';
 

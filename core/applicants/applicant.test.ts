@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { openApplicantStage } from '../../tests/support/applicant-stage.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import { createReference } from '../applications/reference.ts';
-import { correctContact } from './correct-contact.ts';
-import { confirmEmail } from './email-changes.ts';
+import { confirmEmail, correctContact } from './correct-contact.ts';
 import { listOwnApplications, readOwnApplication } from './own-application.ts';
-import { findByLinkKey, renewLink } from './private-link.ts';
-import { resendLinks } from './resend-links.ts';
+import { findByLinkKey, renewLink, resendLinks } from './private-link.ts';
 import { withdraw } from './withdraw.ts';
 
 const stage = openApplicantStage();

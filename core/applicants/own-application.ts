@@ -12,7 +12,7 @@ import { listSentMessages } from '../messages/stored-message.ts';
 import { getKeptDays, getProgrammeSettings, type ProgrammeSettings } from '../programme/settings.ts';
 import { canAnswer, type Exchange, getExchange } from '../questions/exchange.ts';
 import { addDays, type Day, getDay, toLocalTime } from '../time.ts';
-import { findWaitingEmail } from './email-changes.ts';
+import { findWaitingEmail } from './correct-contact.ts';
 import { getLinkKey } from './private-link.ts';
 
 export type OwnApplication = Awaited<ReturnType<typeof readOwnApplication>>;

@@ -1,10 +1,13 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import { lockApplicationsByEmail } from '../applications/find-application.ts';
 import { updateApplication } from '../applications/write-application.ts';
 import type { Context, Reader, TransactionContext } from '../context.ts';
 import { addHistory } from '../history/history.ts';
 import { createLinkKey, hashLinkKey } from '../link-key.ts';
 import { deleteMails } from '../mails/delete-mails.ts';
+import { admitMail } from '../mails/mail-limits.ts';
+import { addToOutbox } from '../mails/outbox.ts';
 import { fail, succeed } from '../result.ts';
 
 /** Returns the application of a private link. Wrong and ended keys look the same. */
@@ -21,7 +24,7 @@ export async function getLinkKey(ctx: Context, applicationId: string): Promise<s
 }
 
 /** Returns the key of a locked application, and stores its hash after an import or with a new secret. */
-export async function openLink(tx: TransactionContext, application: ApplicationTable): Promise<string> {
+async function openLink(tx: TransactionContext, application: ApplicationTable): Promise<string> {
   const key = createLinkKey(tx.keyedHash, application.id, application.linkGeneration);
   const linkHash = hashLinkKey(key);
   if (application.linkHash !== linkHash) await updateApplication(tx, application, { linkHash });
@@ -41,5 +44,23 @@ export async function renewLink(ctx: Context, applicationId: string) {
     await deleteMails(tx, applicationId, 'receipt');
     await addHistory(tx, applicationId, { kind: 'applicant' }, { what: 'link-renewed' });
     return succeed(key);
+  });
+}
+
+/** Mails the private links of an email to it. Callers return immediately: the time reveals nothing. */
+export async function resendLinks(ctx: Context, { email, network }: Readonly<Record<'email' | 'network', string>>) {
+  if (!(await admitMail(ctx.limits, { purpose: 'resend-link', to: email, network })).ok) return;
+  await inTransaction(ctx, async (tx) => {
+    // Locked, or the mail could be written just after one of them was deleted with all mails to its address.
+    const applications = await lockApplicationsByEmail(tx, email);
+    const [newest] = applications;
+    if (!newest) return fail('not-found');
+    const links = [];
+    for (const application of applications)
+      links.push({ reference: application.reference, key: await openLink(tx, application) });
+    // The stored address, because letter case may matter to a mail server.
+    const mail = tx.writeMail({ kind: 'private-links', to: newest.email, links });
+    await addToOutbox(tx, mail, { applicationId: newest.id });
+    return succeed(null);
   });
 }

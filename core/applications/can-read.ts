@@ -1,6 +1,6 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import type { Reader } from '../context.ts';
-import { findOwnScore } from '../reviews/own-scores.ts';
+import { findOwnScore } from '../reviews/reviewer.ts';
 import { mayReadApplication, maySeeApplicants } from '../team/policies.ts';
 import type { SignedInViewer } from '../team/viewer.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { matchWords, type SearchScope } from '../../db/search.ts';
 import { openStatuses, type Status } from '../applications/status.ts';
-import { isReadableBy } from '../reviews/unscored.ts';
+import { isReadableBy } from '../reviews/queue.ts';
 import { splitWords } from '../search/search-words.ts';
 import type { Day } from '../time.ts';
 

@@ -13,16 +13,12 @@ import { listApplicantInvitations } from '../invitations/list-applicant-invitati
 import { discardMessage } from '../messages/edit-message.ts';
 import { listQueuedMessages } from '../messages/queued-messages.ts';
 import { markAsSent } from '../messages/send-messages.ts';
-import { changeMember } from '../team/change-member.ts';
-import { removeMember } from '../team/remove-member.ts';
-import { endMentoring } from './end-mentoring.ts';
-import { finishNextStep } from './finish-next-step.ts';
-import { listVentures } from './list-ventures.ts';
+import { changeMember, removeMember } from '../team/change-team.ts';
 import { proposeMeeting } from './meetings.ts';
-import { nameMentor } from './name-mentor.ts';
+import { endMentoring, nameMentor } from './mentor.ts';
 import { readVenture } from './read-venture.ts';
-import { addSessionNote } from './session-notes.ts';
-import { getVenture } from './venture.ts';
+import { addSessionNote, finishNextStep } from './session-notes.ts';
+import { getVenture, listVentures } from './venture.ts';
 
 const [clara, anna] = ['clara.moreau@daybreak.example', 'anna@daybreak.example'];
 const message = { subject: 'Meet your mentor', text: 'Clara is your mentor.' };

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
 import { listHistory } from '../history/history.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
-import { listTeamNames } from '../team/list-team.ts';
+import { listTeamNames } from '../team/member.ts';
 import { nameOf } from '../team/member-name.ts';
 import { type Day, getDay } from '../time.ts';
 import { listSessionNotes } from './session-notes.ts';

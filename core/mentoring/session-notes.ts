@@ -43,3 +43,18 @@ export async function listSessionNotes({ db }: Reader, applicationId: string): P
   const notes = db.selectFrom('session_notes').selectAll().where('applicationId', '=', applicationId);
   return notes.orderBy('day', 'desc').orderBy('createdAt', 'desc').execute();
 }
+
+const founder = { kind: 'applicant' } as const;
+
+/** The founder says that the next thing is done. */
+export async function finishNextStep(ctx: Context, seen: SeenVenture) {
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockVenture(tx, seen, founder);
+    if (!locked.ok) return locked;
+    const { venture } = locked.value;
+    if (venture.nextStep === '' || venture.nextDoneAt !== null) return succeed(null);
+    await updateVenture(tx, venture, { nextDoneAt: tx.now().toISOString() });
+    await addHistory(tx, venture.applicationId, founder, { what: 'step-done', text: venture.nextStep });
+    return succeed(null);
+  });
+}

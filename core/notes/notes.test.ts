@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addApplication, remove } from '../../tests/support/application-entry.ts';
 import { openContext } from '../../tests/support/open-context.ts';
 import type { Context } from '../context.ts';
-import { addNote } from './add-note.ts';
-import { listNotes } from './list-notes.ts';
+import { addNote, listNotes } from './notes.ts';
 
 let ctx: Context;
 let note: Parameters<typeof addNote>[1];

@@ -1,7 +1,9 @@
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../context.ts';
+import { addToOutbox } from '../mails/outbox.ts';
 import { fail, succeed } from '../result.ts';
-import { lockOpenLink } from './find-profile-link.ts';
+import { listTeam } from '../team/member.ts';
+import { lockOpenLink } from './profile-links.ts';
 
 export type OpenProfile = Extract<Awaited<ReturnType<typeof openProfile>>, { readonly ok: true }>['value'];
 
@@ -18,5 +20,20 @@ export async function openProfile(ctx: Context, key: string, isPerson = true) {
     const { texts, ageBand, region } = profile;
     const { name: investor, interestedAt, until } = link;
     return succeed({ texts, ageBand, region, investor, isInterested: interestedAt !== null, until });
+  });
+}
+
+/** Records that the investor would like to know more, and notifies the coordinators once. */
+export async function recordInterest(ctx: Context, key: string) {
+  const coordinators = (await listTeam(ctx)).filter(({ role }) => role === 'coordinator');
+  return inTransaction(ctx, async (tx) => {
+    const found = await lockOpenLink(tx, key);
+    if (!found) return fail('closed');
+    if (found.link.interestedAt !== null) return succeed(null);
+    const change = { interestedAt: tx.now().toISOString() };
+    await tx.db.updateTable('profile_links').set(change).where('id', '=', found.link.id).execute();
+    for (const { email: to } of coordinators)
+      await addToOutbox(tx, tx.writeMail({ kind: 'profile-interest', to }), { applicationId: null });
+    return succeed(null);
   });
 }

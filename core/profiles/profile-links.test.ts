@@ -14,10 +14,9 @@ import {
 import { putMember } from '../../tests/support/team.ts';
 import { createRandomKey, hashLinkKey } from '../link-key.ts';
 import { fail, succeed } from '../result.ts';
-import { deleteEnded } from '../retention/delete-ended.ts';
-import { createProfileLink } from './create-profile-link.ts';
-import { recordInterest } from './record-interest.ts';
-import { revokeProfileLink } from './revoke-profile-link.ts';
+import { deleteEnded } from '../retention/retention.ts';
+import { recordInterest } from './open-profile.ts';
+import { createProfileLink, revokeProfileLink } from './profile-links.ts';
 
 prepareProfile();
 

@@ -5,10 +5,8 @@ import { itRepeatedly } from '../../tests/support/it-repeatedly.ts';
 import { putMember } from '../../tests/support/team.ts';
 import { hashLinkKey } from '../link-key.ts';
 import { answerProfile } from './answer-profile.ts';
-import { createProfileLink } from './create-profile-link.ts';
-import { openProfile } from './open-profile.ts';
-import { recordInterest } from './record-interest.ts';
-import { revokeProfileLink } from './revoke-profile-link.ts';
+import { openProfile, recordInterest } from './open-profile.ts';
+import { createProfileLink, revokeProfileLink } from './profile-links.ts';
 import { saveProfile } from './save-profile.ts';
 
 const actorEmail = 'anna@daybreak.example';

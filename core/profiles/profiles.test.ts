@@ -22,8 +22,7 @@ import { listQueuedMessages } from '../messages/queued-messages.ts';
 import { markAsSent } from '../messages/send-messages.ts';
 import { fail } from '../result.ts';
 import { answerProfile } from './answer-profile.ts';
-import { getAgeBand } from './find-profile.ts';
-import { findProfileView } from './find-profile-view.ts';
+import { findProfileView, getAgeBand } from './find-profile.ts';
 
 prepareProfile();
 

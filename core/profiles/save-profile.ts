@@ -1,10 +1,10 @@
-import type { ProfileTable } from '../../db/schema.ts';
+import type { ApplicationTable, ProfileTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Context } from '../context.ts';
 import { getApplicantView } from '../messages/queued-messages.ts';
 import { type Failure, fail, succeed } from '../result.ts';
-import { checkTexts } from './check-texts.ts';
-import type { ProfileText } from './profile-texts.ts';
+import { createFinder, type Place } from '../search/find-details.ts';
+import { type MarkedText, type ProfileText, profileLimits } from './profile-texts.ts';
 
 export type ProfileEdit = {
   readonly applicationId: string;
@@ -52,4 +52,29 @@ function listChanges(before: Record<ProfileText, string>, texts: ProfileEdit['te
     if (text !== before[name]) changed[name] = text;
   }
   return changed;
+}
+
+/** Returns the reason to refuse texts. `personal`: they identify the applicant, or reach somebody. */
+function checkTexts(application: ApplicationTable, texts: Partial<Record<ProfileText, string>>) {
+  const find = createFinder(application);
+  const fields: Partial<Record<ProfileText, 'text-too-long' | 'personal'>> = {};
+  const places: Partial<Record<ProfileText, MarkedText>> = {};
+  // The keys are those of the type of `texts`.
+  for (const [name, text] of Object.entries(texts) as [ProfileText, string][]) {
+    const found = find(text);
+    if (found.length > 0) places[name] = markPlaces(text, found);
+    if (text.length > profileLimits[name]) fields[name] = 'text-too-long';
+    else if (found.length > 0) fields[name] = 'personal';
+  }
+  const codes = Object.values(fields);
+  if (codes.length === 0) return null;
+  return { ...fail(codes.includes('text-too-long') ? 'text-too-long' : 'personal'), fields, places };
+}
+
+function markPlaces(text: string, places: readonly Place[]): MarkedText {
+  const parts = places.flatMap(({ from, to }, index) => [
+    { text: text.slice(places[index - 1]?.to ?? 0, from), isMarked: false },
+    { text: text.slice(from, to), isMarked: true },
+  ]);
+  return [...parts, { text: text.slice(places.at(-1)?.to ?? 0), isMarked: false }];
 }

@@ -2,7 +2,6 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import { isOpen, type Status } from '../applications/status.ts';
 import type { Reader } from '../context.ts';
 import type { Day } from '../time.ts';
-import { listVersions } from './versions.ts';
 
 export type Exchange = Awaited<ReturnType<typeof getExchange>>;
 export type Round = Exchange['rounds'][number];
@@ -45,4 +44,31 @@ async function listRounds({ db }: Reader, applicationId: string) {
       .filter((row) => row.messageId === messageId)
       .map(({ text, answer, answeredAt }) => ({ text, answer: answer ?? '', answeredAt })),
   }));
+}
+
+/** A venture text, numbered from 1. `at`: the time when it was sent. */
+export type Version = { readonly number: number; readonly at: string; readonly text: string };
+
+/** Lists the versions of a venture text, the oldest first. */
+async function listVersions(
+  { db }: Reader,
+  { id, message, timestamp }: Pick<ApplicationTable, 'id' | 'message' | 'timestamp'>,
+): Promise<readonly Version[]> {
+  const earlier = await db
+    .selectFrom('versions')
+    .select(['text', 'replacedAt'])
+    .where('applicationId', '=', id)
+    .orderBy('number')
+    .execute();
+  const texts = [...earlier.map(({ text }) => text), message];
+  return texts.map((text, index) => ({ number: index + 1, at: earlier[index - 1]?.replacedAt ?? timestamp, text }));
+}
+
+export async function countVersions({ db }: Reader, applicationId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('versions')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  return Number(count) + 1;
 }

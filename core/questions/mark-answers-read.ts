@@ -2,7 +2,7 @@ import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { updateApplication } from '../applications/write-application.ts';
 import type { Context } from '../context.ts';
 import { succeed } from '../result.ts';
-import { listTeam } from '../team/list-team.ts';
+import { listTeam } from '../team/member.ts';
 import { mayWriteMessages } from '../team/policies.ts';
 import type { SignedInViewer } from '../team/viewer.ts';
 

@@ -12,11 +12,10 @@ import { listQueuedMessages } from '../messages/queued-messages.ts';
 import { markAsSent } from '../messages/send-messages.ts';
 import { fail, succeed } from '../result.ts';
 import { getExchange } from './exchange.ts';
-import { listSuggestions } from './list-suggestions.ts';
 import { markAnswersRead } from './mark-answers-read.ts';
 import { readQuestions } from './read-questions.ts';
 import { type SentAnswers, sendAnswers } from './send-answers.ts';
-import { suggestQuestion } from './suggest-question.ts';
+import { listSuggestions, suggestQuestion } from './suggestions.ts';
 
 const anna = 'anna@daybreak.example';
 const dev = 'dev@daybreak.example';

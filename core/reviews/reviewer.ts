@@ -1,8 +1,9 @@
 import type { ApplicationTable, ScoreTable } from '../../db/schema.ts';
 import type { Reader } from '../context.ts';
-import { findMember } from '../team/member-row.ts';
+import { findMember } from '../team/member.ts';
 import { mayReadScores } from '../team/policies.ts';
 import type { SignedInViewer } from '../team/viewer.ts';
+import type { Levels } from './rubric.ts';
 
 export type Reviewer = { readonly email: string; readonly isScoring: boolean };
 type Sent = Pick<ApplicationTable, 'email'>;
@@ -21,4 +22,30 @@ export function isOwnApplication({ email }: Reviewer, application: Sent): boolea
 export function seesScores(reviewer: Reviewer, application: Sent, own: Pick<ScoreTable, 'kind'> | undefined): boolean {
   if (isOwnApplication(reviewer, application)) return false;
   return !reviewer.isScoring || own?.kind === 'given';
+}
+
+export async function findOwnScore(
+  { db }: Reader,
+  { email: reviewerEmail }: Pick<Reviewer, 'email'>,
+  applicationId: string,
+): Promise<ScoreTable | undefined> {
+  return db
+    .selectFrom('scores')
+    .selectAll()
+    .where((eb) => eb.and({ applicationId, reviewerEmail }))
+    .executeTakeFirst();
+}
+
+export function listScores({ db }: Reader, applicationId: string): Promise<readonly ScoreTable[]> {
+  return db
+    .selectFrom('scores')
+    .selectAll()
+    .where('applicationId', '=', applicationId)
+    .orderBy('createdAt')
+    .orderBy('reviewerEmail')
+    .execute();
+}
+
+export function getLevels({ level1, level2, level3, level4 }: ScoreTable): Levels {
+  return [level1, level2, level3, level4];
 }

@@ -5,13 +5,10 @@ import { putMember } from '../../tests/support/team.ts';
 import { createViewer } from '../../tests/support/viewer.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import { listHistory } from '../history/history.ts';
-import { changeMember } from '../team/change-member.ts';
-import { countUnscored } from './next-application.ts';
-import { findOwnScore, listScores } from './own-scores.ts';
-import { getReviewer, seesScores } from './reviewer.ts';
-import { saveScore } from './save-score.ts';
-import { skip } from './skip.ts';
-import { stepAside } from './step-aside.ts';
+import { changeMember } from '../team/change-team.ts';
+import { countUnscored } from './queue.ts';
+import { findOwnScore, getReviewer, listScores, seesScores } from './reviewer.ts';
+import { saveScore, skip, stepAside } from './save-score.ts';
 
 const applicant = { email: 'ana@school.example' };
 

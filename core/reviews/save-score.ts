@@ -1,11 +1,11 @@
-import type { ScoreTable } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Context } from '../context.ts';
-import { countVersions } from '../questions/versions.ts';
+import type { ApplicationTable, ScoreTable } from '../../db/schema.ts';
+import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import { isClosed } from '../applications/status.ts';
+import type { Context, TransactionContext } from '../context.ts';
+import { addHistory } from '../history/history.ts';
+import { countVersions } from '../questions/exchange.ts';
 import { type Failure, fail, succeed } from '../result.ts';
-import { lockForScore, putScore } from './lock-for-score.ts';
-import { getLevels } from './own-scores.ts';
-import type { Reviewer } from './reviewer.ts';
+import { findOwnScore, getLevels, isOwnApplication, type Reviewer } from './reviewer.ts';
 import { type Levels, levelCount, questionCount, reasonMaxLength } from './rubric.ts';
 
 export type ScoreDraft = {
@@ -52,4 +52,70 @@ const isLevel = (level: number | null) =>
 function isSame(one: ScoreTable, other: ScoreTable): boolean {
   const isSameText = one.textVersion === other.textVersion && one.reason === other.reason;
   return isSameText && getLevels(one).join() === getLevels(other).join();
+}
+
+/** Puts an application last in the reviewer's queue. A given score stays, now for the newest text. */
+export async function skip(ctx: Context, reviewer: Reviewer, applicationId: string) {
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockForScore(tx, reviewer, applicationId);
+    if (!locked.ok) return locked;
+    const { own } = locked.value;
+    if (own?.kind === 'stepped-aside') return succeed(null);
+    const given = own?.kind === 'given' && { ...own, textVersion: await countVersions(tx, applicationId) };
+    await putScore(tx, locked.value, given || { kind: 'skipped' });
+    return succeed(null);
+  });
+}
+
+/** For a reviewer who knows the applicant: their score ends. The history keeps it anonymous. */
+export async function stepAside(ctx: Context, reviewer: Reviewer, applicationId: string) {
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockForScore(tx, reviewer, applicationId);
+    if (!locked.ok) return locked;
+    if (locked.value.own?.kind === 'stepped-aside') return succeed(null);
+    await putScore(tx, locked.value, { kind: 'stepped-aside' });
+    await addHistory(tx, applicationId, { kind: 'site' }, { what: 'stepped-aside' });
+    return succeed(null);
+  });
+}
+
+type Decision = Pick<ScoreTable, 'applicationId' | 'reviewerEmail'> & { readonly own: ScoreTable | undefined };
+
+/** Locks an application that the reviewer may score, and returns their decision about it. */
+async function lockForScore(tx: TransactionContext, reviewer: Reviewer, applicationId: string) {
+  const scorable = checkScorable(reviewer, await lockApplication(tx, applicationId));
+  if (!scorable.ok) return scorable;
+  const own = await findOwnScore(tx, reviewer, applicationId);
+  return succeed({ applicationId, reviewerEmail: reviewer.email, own });
+}
+
+/** `score-gone`: deleted, or closed to this person. */
+export function checkScorable(reviewer: Reviewer, application: ApplicationTable | undefined) {
+  if (!application) return fail('score-gone');
+  if (isClosed(application.status)) return fail('score-closed');
+  if (application.status === 'spam' || isOwnApplication(reviewer, application)) return fail('score-gone');
+  return succeed(null);
+}
+
+const noScore = {
+  textVersion: null,
+  level1: null,
+  level2: null,
+  level3: null,
+  level4: null,
+  reason: '',
+};
+
+async function putScore(
+  tx: TransactionContext,
+  { own, ...key }: Decision,
+  score: Partial<ScoreTable> & Pick<ScoreTable, 'kind'>,
+): Promise<void> {
+  const version = (own?.version ?? 0) + 1;
+  const row: ScoreTable = { ...noScore, createdAt: tx.now().toISOString(), ...score, ...key, version };
+  await tx.db
+    .insertInto('scores')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['applicationId', 'reviewerEmail']).doUpdateSet(row))
+    .execute();
 }

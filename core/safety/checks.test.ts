@@ -6,12 +6,10 @@ import { storeSettings } from '../../tests/support/store-settings.ts';
 import { putMember } from '../../tests/support/team.ts';
 import { countAccessLog, listAccessLog } from '../access-log/access-log.ts';
 import type { Context } from '../context.ts';
-import { removeMember } from '../team/remove-member.ts';
-import { agreeToConduct } from './agree-to-conduct.ts';
+import { removeMember } from '../team/change-team.ts';
 import { checkKinds } from './check.ts';
-import { listMissing } from './list-missing.ts';
-import { recordCheck } from './record-check.ts';
-import { sendCheckReminders } from './send-check-reminders.ts';
+import { recordCheck, sendCheckReminders } from './checks.ts';
+import { agreeToConduct, listMissing } from './missing-checks.ts';
 
 const [anna, ben, cleo] = ['anna@daybreak.example', 'ben@daybreak.example', 'cleo@daybreak.example'];
 const { version } = conduct;

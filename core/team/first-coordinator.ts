@@ -5,8 +5,7 @@ import { addAccessLogEntry } from '../access-log/access-log.ts';
 import type { Context, Reader } from '../context.ts';
 import { createRandomKey, hashLinkKey } from '../link-key.ts';
 import { fail, succeed } from '../result.ts';
-import { listTeam } from './list-team.ts';
-import { insertMember, updateMember } from './member-row.ts';
+import { insertMember, listTeam, updateMember } from './member.ts';
 
 const lifetimeMs = 30 * 60 * 1000;
 

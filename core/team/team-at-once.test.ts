@@ -4,14 +4,12 @@ import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { itRepeatedly } from '../../tests/support/it-repeatedly.ts';
 import { putMember } from '../../tests/support/team.ts';
 import { countAccessLog, listAccessLog } from '../access-log/access-log.ts';
-import { nameMentor } from '../mentoring/name-mentor.ts';
+import { nameMentor } from '../mentoring/mentor.ts';
 import { getVenture } from '../mentoring/venture.ts';
 import type { Result } from '../result.ts';
-import { addMember } from './add-member.ts';
-import { changeMember } from './change-member.ts';
+import { addMember, changeMember, removeMember } from './change-team.ts';
 import { addFirstCoordinator, createFirstLink } from './first-coordinator.ts';
-import { listTeam } from './list-team.ts';
-import { removeMember } from './remove-member.ts';
+import { listTeam } from './member.ts';
 import type { Role } from './viewer.ts';
 
 const [anna, ben] = ['anna@daybreak.example', 'ben@daybreak.example'];

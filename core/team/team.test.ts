@@ -3,11 +3,9 @@ import { takeMail } from '../../tests/support/mail.ts';
 import { openContext } from '../../tests/support/open-context.ts';
 import { listAccessLog } from '../access-log/access-log.ts';
 import type { Context } from '../context.ts';
-import { addMember } from './add-member.ts';
-import { changeMember } from './change-member.ts';
+import { addMember, changeMember, removeMember } from './change-team.ts';
 import { addFirstCoordinator, createFirstLink } from './first-coordinator.ts';
-import { listTeam, listTeamNames } from './list-team.ts';
-import { removeMember } from './remove-member.ts';
+import { listTeam, listTeamNames } from './member.ts';
 import type { Role } from './viewer.ts';
 
 const anna = 'anna@daybreak.example';

@@ -8,7 +8,7 @@ import { verifyEmail } from '../../auth/verify-email.ts';
 import { rules } from '../../core/limit-rules.ts';
 import { linkLifetimeSeconds } from '../../core/mails/mail.ts';
 import { fail } from '../../core/result.ts';
-import { deleteEnded } from '../../core/retention/delete-ended.ts';
+import { deleteEnded } from '../../core/retention/retention.ts';
 import { anonymous } from '../../core/team/viewer.ts';
 import { createTestAuth } from '../support/auth.ts';
 import { describeOnBothDatabases } from '../support/both-databases.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createDataPath } from '../../app/framework/data-request.ts';
 import { conduct } from '../../content/en/conduct.ts';
-import { removeMember } from '../../core/team/remove-member.ts';
+import { removeMember } from '../../core/team/change-team.ts';
 import type { Role } from '../../core/team/viewer.ts';
 import type { Config } from '../../server/settings.ts';
 import { createEntry, save } from '../support/application-entry.ts';

@@ -3,7 +3,7 @@ import { endpoints, pages } from '../../app/routes.ts';
 import { concern as texts } from '../../content/en/concern.ts';
 import { listAccessLog } from '../../core/access-log/access-log.ts';
 import { getLinkKey } from '../../core/applicants/private-link.ts';
-import { readConcerns } from '../../core/concerns/read-concerns.ts';
+import { readConcerns } from '../../core/concerns/concerns.ts';
 import { rules } from '../../core/limit-rules.ts';
 import type { Config } from '../../server/settings.ts';
 import { listAddresses } from './page-addresses.ts';

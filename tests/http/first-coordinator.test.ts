@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createFirstLink } from '../../core/team/first-coordinator.ts';
-import { listTeam } from '../../core/team/list-team.ts';
-import { findMember } from '../../core/team/member-row.ts';
+import { findMember, listTeam } from '../../core/team/member.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
 import { openSite } from './site.ts';
 

@@ -6,7 +6,7 @@ import { getLinkKey } from '../../core/applicants/private-link.ts';
 import { createReference } from '../../core/applications/reference.ts';
 import { createRandomKey } from '../../core/link-key.ts';
 import { agreeAsApplicant } from '../../core/profiles/answer-profile.ts';
-import { listProfileLinks } from '../../core/profiles/list-profile-links.ts';
+import { listProfileLinks } from '../../core/profiles/profile-links.ts';
 import { saveProfile } from '../../core/profiles/save-profile.ts';
 import { succeed } from '../../core/result.ts';
 import { createEntry, save, setState } from '../support/application-entry.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listQueuedMessages } from '../../core/messages/queued-messages.ts';
 import { markAsSent } from '../../core/messages/send-messages.ts';
-import { listSuggestions } from '../../core/questions/list-suggestions.ts';
-import { suggestQuestion } from '../../core/questions/suggest-question.ts';
+import { listSuggestions, suggestQuestion } from '../../core/questions/suggestions.ts';
 import { createEntry, readRow } from '../support/application-entry.ts';
 import { changeStatus } from '../support/change-application.ts';
 import { by, openCoordinatorSite } from './coordinator-site.ts';

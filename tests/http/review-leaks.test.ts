@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { endpoints, pages } from '../../app/routes.ts';
 import { addHistory } from '../../core/history/history.ts';
-import { addNote } from '../../core/notes/add-note.ts';
-import { suggestQuestion } from '../../core/questions/suggest-question.ts';
+import { addNote } from '../../core/notes/notes.ts';
+import { suggestQuestion } from '../../core/questions/suggestions.ts';
 import type { Transaction } from '../../db/schema.ts';
 import { createEntry, save } from '../support/application-entry.ts';
 import { addScore } from '../support/scores.ts';

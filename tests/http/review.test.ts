@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getLevels, listScores } from '../../core/reviews/own-scores.ts';
+import { getLevels, listScores } from '../../core/reviews/reviewer.ts';
 import { createEntry, save } from '../support/application-entry.ts';
 import { putMember } from '../support/team.ts';
 import { openSite } from './site.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createReference } from '../../core/applications/reference.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
-import { addMember } from '../../core/team/add-member.ts';
+import { addMember } from '../../core/team/change-team.ts';
 import { createEntry, save } from '../support/application-entry.ts';
 import { anna, prepareCoordinatorSite } from './coordinator-site.ts';
 

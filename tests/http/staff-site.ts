@@ -1,7 +1,7 @@
 import { saveEvent } from '../../core/events/save-event.ts';
 import { addHistory } from '../../core/history/history.ts';
-import { addNote } from '../../core/notes/add-note.ts';
-import { suggestQuestion } from '../../core/questions/suggest-question.ts';
+import { addNote } from '../../core/notes/notes.ts';
+import { suggestQuestion } from '../../core/questions/suggestions.ts';
 import { succeed } from '../../core/result.ts';
 import type { Role } from '../../core/team/viewer.ts';
 import { inTransaction } from '../../db/transaction.ts';

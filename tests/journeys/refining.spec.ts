@@ -1,4 +1,4 @@
-import { suggestQuestion } from '../../core/questions/suggest-question.ts';
+import { suggestQuestion } from '../../core/questions/suggestions.ts';
 import { listAll } from '../support/application-entry.ts';
 import { openCoordinatorSite } from './coordinator-site.ts';
 import { expect, test, waitUntilHydrated } from './journey.ts';

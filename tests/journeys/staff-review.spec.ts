@@ -1,4 +1,4 @@
-import { isUnscoredBy } from '../../core/reviews/unscored.ts';
+import { isUnscoredBy } from '../../core/reviews/queue.ts';
 import { createEntry, save } from '../support/application-entry.ts';
 import { addScore } from '../support/scores.ts';
 import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';

@@ -1,8 +1,7 @@
 import type { StoredApplication } from '../../core/applications/application.ts';
-import { countVersions } from '../../core/questions/versions.ts';
-import { findNextApplication } from '../../core/reviews/next-application.ts';
-import { getLevels, listScores } from '../../core/reviews/own-scores.ts';
-import { getReviewer, type Reviewer } from '../../core/reviews/reviewer.ts';
+import { countVersions } from '../../core/questions/exchange.ts';
+import { findNextApplication } from '../../core/reviews/queue.ts';
+import { getLevels, getReviewer, listScores, type Reviewer } from '../../core/reviews/reviewer.ts';
 import type { ScoreDraft } from '../../core/reviews/save-score.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { createEntry, readRow, save, setState } from './application-entry.ts';

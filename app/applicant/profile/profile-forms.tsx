@@ -1,6 +1,6 @@
 import { type ProfileRefusal, profileRefusals, ownProfile as texts } from '../../../content/en/applicants/profile.ts';
 import { formatDay } from '../../../content/en/dates.ts';
-import type { ProfileView } from '../../../core/profiles/find-profile-view.ts';
+import type { ProfileView } from '../../../core/profiles/find-profile.ts';
 import {
   type MarkedText,
   type MarkedTexts,

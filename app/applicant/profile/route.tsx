@@ -9,7 +9,7 @@ import { getGuardianStatus } from '../../../core/guardians/guardian.ts';
 import { createLinkPath } from '../../../core/link-key.ts';
 import { getApplicantView } from '../../../core/messages/queued-messages.ts';
 import { agreeAsApplicant, answerProfile } from '../../../core/profiles/answer-profile.ts';
-import { findProfileView } from '../../../core/profiles/find-profile-view.ts';
+import { findProfileView } from '../../../core/profiles/find-profile.ts';
 import { profileFields } from '../../../core/profiles/profile-texts.ts';
 import { saveProfile } from '../../../core/profiles/save-profile.ts';
 import { fail } from '../../../core/result.ts';

@@ -4,7 +4,7 @@ import { findApplication } from '../../../core/applications/find-application.ts'
 import { showApplication } from '../../../core/applications/visible-application.ts';
 import { getNeighbours } from '../../../core/list/list-applications.ts';
 import { daysToAnswer } from '../../../core/messages/message.ts';
-import { listNotes } from '../../../core/notes/list-notes.ts';
+import { listNotes } from '../../../core/notes/notes.ts';
 import { markAnswersRead } from '../../../core/questions/mark-answers-read.ts';
 import { maySeeApplicants } from '../../../core/team/policies.ts';
 import { addDays } from '../../../core/time.ts';

@@ -1,10 +1,16 @@
 import type { VisibleApplication } from '../../../core/applications/visible-application.ts';
 import type { Context } from '../../../core/context.ts';
-import { countVersions } from '../../../core/questions/versions.ts';
+import { countVersions } from '../../../core/questions/exchange.ts';
 import { getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
-import { checkScorable } from '../../../core/reviews/lock-for-score.ts';
-import { findOwnScore, getLevels, listScores } from '../../../core/reviews/own-scores.ts';
-import { getReviewer, isOwnApplication, seesScores } from '../../../core/reviews/reviewer.ts';
+import {
+  findOwnScore,
+  getLevels,
+  getReviewer,
+  isOwnApplication,
+  listScores,
+  seesScores,
+} from '../../../core/reviews/reviewer.ts';
+import { checkScorable } from '../../../core/reviews/save-score.ts';
 import { mayReadScores } from '../../../core/team/policies.ts';
 import type { SignedInViewer } from '../../../core/team/viewer.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';

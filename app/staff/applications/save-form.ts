@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import { deleteTexts, messageTexts, spamTexts } from '../../../content/en/staff/applications.ts';
 import { deleteApplication } from '../../../core/applications/delete-application.ts';
 import { editMessage } from '../../../core/messages/edit-message.ts';
-import { addNote } from '../../../core/notes/add-note.ts';
-import { suggestQuestion } from '../../../core/questions/suggest-question.ts';
+import { addNote } from '../../../core/notes/notes.ts';
+import { suggestQuestion } from '../../../core/questions/suggestions.ts';
 import { type Failure, fail, type Success } from '../../../core/result.ts';
 import { unmarkSpam } from '../../../core/submissions/unmark-spam.ts';
 import {

@@ -1,6 +1,5 @@
 import { concerns as texts } from '../../../content/en/staff/concerns.ts';
-import { deleteConcern } from '../../../core/concerns/delete-concerns.ts';
-import { readConcerns } from '../../../core/concerns/read-concerns.ts';
+import { deleteConcern, readConcerns } from '../../../core/concerns/concerns.ts';
 import { mayHandleConcerns } from '../../../core/team/policies.ts';
 import { flashOrFail } from '../../framework/flash.ts';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';

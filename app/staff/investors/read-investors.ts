@@ -2,8 +2,7 @@ import { formatDay } from '../../../content/en/dates.ts';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
 import type { Context } from '../../../core/context.ts';
 import { isShown, listProfiles, type Profile } from '../../../core/profiles/find-profile.ts';
-import { isLinkOpen } from '../../../core/profiles/find-profile-link.ts';
-import { listProfileLinks } from '../../../core/profiles/list-profile-links.ts';
+import { isLinkOpen, listProfileLinks } from '../../../core/profiles/profile-links.ts';
 import type { ProfileLinkTable } from '../../../db/schema.ts';
 import { describeDay, describeTime, getDue, readClock } from '../describe-time.ts';
 

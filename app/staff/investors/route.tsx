@@ -1,6 +1,6 @@
 import { investors as texts } from '../../../content/en/staff/investors.ts';
+import { revokeProfileLink } from '../../../core/profiles/profile-links.ts';
 import { linkDays } from '../../../core/profiles/profile-texts.ts';
-import { revokeProfileLink } from '../../../core/profiles/revoke-profile-link.ts';
 import { fail } from '../../../core/result.ts';
 import { mayShowToInvestors } from '../../../core/team/policies.ts';
 import { redirectWithFlash } from '../../framework/flash.ts';

@@ -1,6 +1,6 @@
 import { approval as texts } from '../../../content/en/staff/investors.ts';
 import { answerProfile } from '../../../core/profiles/answer-profile.ts';
-import { createProfileLink } from '../../../core/profiles/create-profile-link.ts';
+import { createProfileLink } from '../../../core/profiles/profile-links.ts';
 import { saveProfile } from '../../../core/profiles/save-profile.ts';
 import { fail, succeed } from '../../../core/result.ts';
 import { mayShowToInvestors } from '../../../core/team/policies.ts';

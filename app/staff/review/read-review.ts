@@ -1,11 +1,10 @@
 import { data, redirect } from 'react-router';
 import { findApplication } from '../../../core/applications/find-application.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
-import { countVersions } from '../../../core/questions/versions.ts';
-import { checkScorable } from '../../../core/reviews/lock-for-score.ts';
-import { countUnscored, findNextApplication, unscoredLimit } from '../../../core/reviews/next-application.ts';
-import { findOwnScore, getLevels } from '../../../core/reviews/own-scores.ts';
-import { getReviewer, type Reviewer } from '../../../core/reviews/reviewer.ts';
+import { countVersions } from '../../../core/questions/exchange.ts';
+import { countUnscored, findNextApplication, unscoredLimit } from '../../../core/reviews/queue.ts';
+import { findOwnScore, getLevels, getReviewer, type Reviewer } from '../../../core/reviews/reviewer.ts';
+import { checkScorable } from '../../../core/reviews/save-score.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
 import { readClock } from '../describe-time.ts';
 import { findReadable, type StaffRequest } from '../guard.ts';

@@ -1,11 +1,9 @@
 import { staffRefusals } from '../../../content/en/staff/applications.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
-import { suggestQuestion } from '../../../core/questions/suggest-question.ts';
+import { suggestQuestion } from '../../../core/questions/suggestions.ts';
 import { fail } from '../../../core/result.ts';
 import { getReviewer } from '../../../core/reviews/reviewer.ts';
-import { saveScore } from '../../../core/reviews/save-score.ts';
-import { skip } from '../../../core/reviews/skip.ts';
-import { stepAside } from '../../../core/reviews/step-aside.ts';
+import { saveScore, skip, stepAside } from '../../../core/reviews/save-score.ts';
 import { mayScore } from '../../../core/team/policies.ts';
 import { flashOrFail } from '../../framework/flash.ts';
 import type { PostedForm } from '../../ui/form/handle-form.ts';

@@ -4,7 +4,7 @@ import { saveSettings } from '../../../core/programme/save-settings.ts';
 import { getProgrammeSettings } from '../../../core/programme/settings.ts';
 import { type SettingsForm, settingsFields, toSettingsForm } from '../../../core/programme/settings-form.ts';
 import { fail } from '../../../core/result.ts';
-import { listExpired } from '../../../core/retention/delete-expired.ts';
+import { listExpired } from '../../../core/retention/retention.ts';
 import { mayChangeSettings } from '../../../core/team/policies.ts';
 import { nameTimeZone, toLocalTime } from '../../../core/time.ts';
 import { flashOrFail } from '../../framework/flash.ts';

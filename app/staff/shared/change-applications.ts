@@ -6,7 +6,7 @@ import { chosenStatuses } from '../../../core/applications/status.ts';
 import type { Context } from '../../../core/context.ts';
 import { findEvent } from '../../../core/events/event.ts';
 import { fail, succeed } from '../../../core/result.ts';
-import { listTeam, listTeamNames } from '../../../core/team/list-team.ts';
+import { listTeam, listTeamNames } from '../../../core/team/member.ts';
 import { nameOf, type TeamNames } from '../../../core/team/member-name.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
 import type { Flash } from '../../framework/flash.ts';

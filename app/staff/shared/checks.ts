@@ -1,6 +1,6 @@
 import { checks as texts } from '../../../content/en/staff/checks.ts';
 import { checkKinds } from '../../../core/safety/check.ts';
-import { recordCheck } from '../../../core/safety/record-check.ts';
+import { recordCheck } from '../../../core/safety/checks.ts';
 import type { Day } from '../../../core/time.ts';
 import type { CheckTable } from '../../../db/safety-tables.ts';
 import { flashOrFail } from '../../framework/flash.ts';

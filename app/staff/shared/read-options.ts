@@ -2,7 +2,7 @@ import { formatDay } from '../../../content/en/dates.ts';
 import { createEventMessage } from '../../../content/en/staff/events.ts';
 import type { Context } from '../../../core/context.ts';
 import { getSpan, listEvents } from '../../../core/events/event.ts';
-import { listTeam } from '../../../core/team/list-team.ts';
+import { listTeam } from '../../../core/team/member.ts';
 import { getDay } from '../../../core/time.ts';
 import type { StaffClock } from '../describe-time.ts';
 

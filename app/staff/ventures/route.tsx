@@ -1,6 +1,6 @@
 import { stepNames } from '../../../content/en/mentoring.ts';
 import { venturesPage as texts, ventureTexts } from '../../../content/en/staff/venture.ts';
-import { listVentures } from '../../../core/mentoring/list-ventures.ts';
+import { listVentures } from '../../../core/mentoring/venture.ts';
 import { mayReadOwnVentures } from '../../../core/team/policies.ts';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';

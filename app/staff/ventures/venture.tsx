@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { ventureTexts as texts, venturesPage } from '../../../content/en/staff/venture.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
-import { listVentures } from '../../../core/mentoring/list-ventures.ts';
+import { listVentures } from '../../../core/mentoring/venture.ts';
 import { mayReadOwnVentures } from '../../../core/team/policies.ts';
 import { nameCityTime } from '../../../core/time.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';

@@ -1,5 +1,5 @@
 import type { CheckKind } from '../../../core/safety/check.ts';
-import type { RecordCheckError } from '../../../core/safety/record-check.ts';
+import type { RecordCheckError } from '../../../core/safety/checks.ts';
 import { checkNames } from '../checks.ts';
 import { formatDay } from '../dates.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerProfileError } from '../../../core/profiles/answer-profile.ts';
-import type { CreateProfileLinkError } from '../../../core/profiles/create-profile-link.ts';
+import type { CreateProfileLinkError } from '../../../core/profiles/profile-links.ts';
 import type { SaveProfileError } from '../../../core/profiles/save-profile.ts';
 import { lowerDay } from './forms.ts';
 

@@ -1,4 +1,4 @@
-import type { TeamError } from '../../../core/team/member-row.ts';
+import type { TeamError } from '../../../core/team/member.ts';
 
 export const team = {
   heading: 'Team',

@@ -6,9 +6,8 @@ import {
   ventureTexts as texts,
 } from '../../../../content/en/staff/venture.ts';
 import { readEventForm } from '../../../../core/events/event-form.ts';
-import { endMentoring } from '../../../../core/mentoring/end-mentoring.ts';
 import { proposeMeeting } from '../../../../core/mentoring/meetings.ts';
-import { nameMentor } from '../../../../core/mentoring/name-mentor.ts';
+import { endMentoring, nameMentor } from '../../../../core/mentoring/mentor.ts';
 import { addSessionNote } from '../../../../core/mentoring/session-notes.ts';
 import { isStep } from '../../../../core/mentoring/steps.ts';
 import { fail } from '../../../../core/result.ts';

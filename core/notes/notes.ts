@@ -1,5 +1,6 @@
+import type { NoteTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import type { Context } from '../context.ts';
+import type { Context, Reader } from '../context.ts';
 import { fail, succeed } from '../result.ts';
 
 const noteMaxLength = 10_000;
@@ -22,4 +23,19 @@ export async function addNote(ctx: Context, note: NewNote) {
       .execute();
     return succeed(null);
   });
+}
+
+const notesLimit = 200;
+
+/** Lists the notes about an application, oldest first; of very many the latest. */
+export async function listNotes({ db }: Reader, applicationId: string): Promise<readonly NoteTable[]> {
+  const latest = await db
+    .selectFrom('notes')
+    .selectAll()
+    .where('applicationId', '=', applicationId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(notesLimit)
+    .execute();
+  return latest.toReversed();
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { openApplicantStage } from '../../tests/support/applicant-stage.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import { createReference } from '../applications/reference.ts';
-import { correctContact } from './correct-contact.ts';
-import { confirmEmail } from './email-changes.ts';
+import { confirmEmail, correctContact } from './correct-contact.ts';
 
 const stage = openApplicantStage();
 const { application, readMails, submit } = stage;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { SuggestionTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import type { Context } from '../context.ts';
+import type { Context, Reader } from '../context.ts';
 import { questionMaximumLength } from '../messages/message.ts';
 import { fail, succeed } from '../result.ts';
 
@@ -28,4 +28,15 @@ export async function suggestQuestion(
       .execute();
     return succeed(null);
   });
+}
+
+export async function listSuggestions({ db }: Reader, applicationId: string) {
+  return db
+    .selectFrom('suggestions')
+    .select(['id', 'authorEmail', 'text', 'createdAt'])
+    .where('applicationId', '=', applicationId)
+    .where('messageId', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
 }

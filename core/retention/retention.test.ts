@@ -5,8 +5,7 @@ import { readRow } from '../../tests/support/application-entry.ts';
 import { storeSettings } from '../../tests/support/store-settings.ts';
 import { correctContact } from '../applicants/correct-contact.ts';
 import { withdraw } from '../applicants/withdraw.ts';
-import { deleteEnded } from './delete-ended.ts';
-import { deleteExpired, listExpired, retentionJob } from './delete-expired.ts';
+import { deleteEnded, deleteExpired, listExpired, retentionJob } from './retention.ts';
 
 const stage = openApplicantStage();
 const { submit } = stage;

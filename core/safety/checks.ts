@@ -1,12 +1,13 @@
 import type { CheckTable } from '../../db/safety-tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/access-log.ts';
-import type { Context, TransactionContext } from '../context.ts';
+import type { Context, Reader, TransactionContext } from '../context.ts';
 import { createActor } from '../history/history.ts';
+import { addToOutbox } from '../mails/outbox.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { type Failure, fail, succeed } from '../result.ts';
-import { listTeam } from '../team/list-team.ts';
-import { getDay, isDay } from '../time.ts';
+import { listTeam } from '../team/member.ts';
+import { addDays, getDay, isDay } from '../time.ts';
 import { checkerMaxLength, isCheckKind } from './check.ts';
 
 /** `person`: the email of a member, or the id of an investor's link. */
@@ -39,4 +40,38 @@ async function findPerson(tx: TransactionContext, person: string) {
   if (isMember) return { linkId: null, name: person };
   const link = await tx.db.selectFrom('profile_links').select('name').where('id', '=', person).executeTakeFirst();
   return link && { linkId: person, name: link.name };
+}
+
+export async function listChecks({ db }: Reader): Promise<readonly CheckTable[]> {
+  return db.selectFrom('checks').selectAll().execute();
+}
+
+const daysAhead = 14;
+
+/** Reminds a member of the team and the coordinators once of each check that ends soon. */
+export async function sendCheckReminders(ctx: Context): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const { timeZone } = await getProgrammeSettings(tx);
+    const today = getDay(tx.now(), timeZone);
+    const ending = await tx.db
+      .updateTable('checks')
+      .set({ remindedAt: tx.now().toISOString() })
+      .where('remindedAt', 'is', null)
+      .where('validUntil', '>=', today)
+      .where('validUntil', '<=', addDays(today, daysAhead))
+      .returning(['person', 'kind', 'validUntil'])
+      .execute();
+    const team = await listTeam(tx);
+    for (const { person, kind: check, validUntil: until } of ending) {
+      const member = team.find(({ email }) => email === person);
+      const receivers = member ? team.filter((one) => one === member || one.role === 'coordinator') : [];
+      for (const { email: to } of receivers) {
+        const name = to === person ? null : (member?.name ?? null);
+        await addToOutbox(tx, tx.writeMail({ kind: 'check-reminder', to, name, check, until }), {
+          applicationId: null,
+        });
+      }
+    }
+    return succeed(null);
+  });
 }

@@ -1,8 +1,12 @@
+import type { ConcernTable } from '../../db/safety-tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { addAccessLogEntry } from '../access-log/access-log.ts';
 import type { Context } from '../context.ts';
 import { refuseTooMany } from '../limits.ts';
 import { addToOutbox } from '../mails/outbox.ts';
+import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
+import { dayMs } from '../time.ts';
 import { concernLineMaxLength, concernMaxLength } from './limits.ts';
 
 /** `name` and `contact` may be empty. */
@@ -29,3 +33,30 @@ export async function reportConcern(ctx: Context, concern: Concern, network: str
 }
 
 const trimLine = (line: string) => line.trim().slice(0, concernLineMaxLength);
+
+/** Returns the concerns, newest first, once the access log says who reads them. */
+export async function readConcerns(ctx: Pick<Context, 'db' | 'now'>, email: string): Promise<readonly ConcernTable[]> {
+  const concerns = await ctx.db.selectFrom('concerns').selectAll().orderBy('createdAt', 'desc').execute();
+  const reader = { kind: 'staff', email } as const;
+  if (concerns.length > 0) await addAccessLogEntry(ctx, reader, 'read-concerns', { count: concerns.length });
+  return concerns;
+}
+
+type Deletion = { readonly id: string; readonly actorEmail: string };
+
+export async function deleteConcern(ctx: Context, { id, actorEmail }: Deletion) {
+  return inTransaction(ctx, async (tx) => {
+    const { numDeletedRows } = await tx.db.deleteFrom('concerns').where('id', '=', id).executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return fail('gone');
+    await addAccessLogEntry(tx, { kind: 'staff', email: actorEmail }, 'deleted-concern', {});
+    return succeed(null);
+  });
+}
+
+/** Deletes concerns that are older than the period of declined applications; 0 days: none. */
+export async function deleteOldConcerns({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const { declinedDays } = await getProgrammeSettings({ db });
+  if (declinedDays === 0) return;
+  const oldest = new Date(now().getTime() - declinedDays * dayMs).toISOString();
+  await db.deleteFrom('concerns').where('createdAt', '<', oldest).execute();
+}

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createEntry, save, setState } from '../../tests/support/application-entry.ts';
 import { at, draft, openReviews } from '../../tests/support/reviews.ts';
-import { countUnscored } from './next-application.ts';
-import { saveScore } from './save-score.ts';
-import { skip } from './skip.ts';
-import { stepAside } from './step-aside.ts';
+import { countUnscored } from './queue.ts';
+import { saveScore, skip, stepAside } from './save-score.ts';
 
 describe('the queue', () => {
   test('returns the application with the fewest scores, then the one that is due first', async () => {

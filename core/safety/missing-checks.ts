@@ -1,7 +1,7 @@
 import { conduct } from '../../content/en/conduct.ts';
 import type { Context, Reader } from '../context.ts';
 import { getProgrammeSettings, type ProgrammeSettings } from '../programme/settings.ts';
-import { findMember } from '../team/member-row.ts';
+import { findMember, updateMember } from '../team/member.ts';
 import type { Role } from '../team/viewer.ts';
 import { getDay } from '../time.ts';
 import { adultAge, checkKinds, type MissingCheck } from './check.ts';
@@ -28,4 +28,12 @@ async function areRequired({ db }: Reader, { checksRequired }: ProgrammeSettings
   if (checksRequired !== 'minors') return checksRequired === 'always';
   const minors = db.selectFrom('applications').select('id').where('age', '<', adultAge).limit(1);
   return (await minors.executeTakeFirst()) !== undefined;
+}
+
+/** `version`: of the text that the page showed. If it has changed since, the person is asked again. */
+type Agreement = { readonly email: string; readonly version: number };
+
+export async function agreeToConduct({ db, now }: Pick<Context, 'db' | 'now'>, { email, version }: Agreement) {
+  const agreed = { conductVersion: version, conductAgreedAt: now().toISOString() };
+  if (version === conduct.version) await updateMember(db, email, agreed);
 }

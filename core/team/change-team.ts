@@ -1,0 +1,75 @@
+import { inTransaction } from '../../db/transaction.ts';
+import { addAccessLogEntry } from '../access-log/access-log.ts';
+import type { Context } from '../context.ts';
+import { isEmail } from '../email.ts';
+import { createActor } from '../history/history.ts';
+import { addToOutbox } from '../mails/outbox.ts';
+import { endAllMentoring } from '../mentoring/mentor.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import { insertMember, listTeamNames, lockMember, type TeamError, updateMember } from './member.ts';
+import { nameMaxLength, nameOf } from './member-name.ts';
+import type { Role } from './viewer.ts';
+
+type NewMember = {
+  readonly email: string;
+  readonly role: Role;
+  readonly name?: string;
+  readonly actorEmail: string | null;
+};
+
+export async function addMember(ctx: Context, member: NewMember): Promise<Result<null, TeamError>> {
+  const { role, actorEmail, name = '' } = member;
+  const email = member.email.trim().toLowerCase();
+  if (!isEmail(email)) return fail('not-an-email');
+  return inTransaction(ctx, async (tx) => {
+    const isNew = await insertMember(tx.db, email, { role, name: name.trim().slice(0, nameMaxLength) });
+    if (!isNew) return fail('already-member');
+    const invitedBy = actorEmail === null ? null : nameOf(actorEmail, await listTeamNames(tx));
+    const mail = tx.writeMail({ kind: 'team-invitation', to: email, role, invitedBy });
+    await addToOutbox(tx, mail, { applicationId: null });
+    await addAccessLogEntry(tx, createActor(actorEmail), 'added-to-team', { email, role });
+    return succeed(null);
+  });
+}
+
+type MemberChange = {
+  readonly email: string;
+  readonly role: Role;
+  /** False only for coordinators, who then see all scores. */
+  readonly isScoring: boolean;
+  readonly actorEmail: string;
+};
+
+/** Changes the role of a person, and whether they score. */
+export async function changeMember(ctx: Context, change: MemberChange): Promise<Result<null, TeamError>> {
+  const { email, role, actorEmail } = change;
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockMember(tx, email, role);
+    if (!locked.ok) return locked;
+    const before = locked.value;
+    const isScoring = role !== 'coordinator' || change.isScoring;
+    await updateMember(tx.db, email, { role, isScoring: isScoring ? 1 : 0 });
+    if (role === before) return succeed(null);
+    const actor = createActor(actorEmail);
+    await endAllMentoring(tx, email, actor);
+    await addAccessLogEntry(tx, actor, 'changed-role', { email, from: before, to: role });
+    return succeed(null);
+  });
+}
+
+/** `actorEmail`: null for an operator's command. */
+type Removal = { readonly email: string; readonly actorEmail: string | null };
+
+export async function removeMember(ctx: Context, removal: Removal): Promise<Result<null, TeamError>> {
+  const email = removal.email.trim().toLowerCase();
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockMember(tx, email, null);
+    if (!locked.ok) return locked;
+    await tx.db.deleteFrom('team').where('email', '=', email).execute();
+    await tx.db.deleteFrom('checks').where('person', '=', email).execute();
+    const actor = createActor(removal.actorEmail);
+    await endAllMentoring(tx, email, actor);
+    await addAccessLogEntry(tx, actor, 'removed-from-team', { email, role: locked.value });
+    return succeed(null);
+  });
+}
