@@ -9,7 +9,7 @@ import { findGuardianByKey } from '../../core/guardians/find-guardian.ts';
 import { answerPublicity, getPublicity } from '../../core/guardians/publicity.ts';
 import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
 import { readStartedVenture } from '../../core/mentoring/read-venture.ts';
-import { getApplicantView } from '../../core/messages/queued-messages.ts';
+import { getApplicantView } from '../../core/messages/applicant-view.ts';
 import { answerProfile } from '../../core/profiles/answer-profile.ts';
 import { findProfileView } from '../../core/profiles/find-profile.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';

@@ -4,8 +4,8 @@ import { changeStatus, writeMessage } from '../../tests/support/change-applicati
 import { openContext } from '../../tests/support/open-context.ts';
 import type { Status } from '../applications/status.ts';
 import type { Context } from '../context.ts';
+import { listQueuedMessages } from '../messages/applicant-view.ts';
 import { discardMessage } from '../messages/edit-message.ts';
-import { listQueuedMessages } from '../messages/queued-messages.ts';
 import { markAsSent, sendMessages } from '../messages/send-messages.ts';
 import { listOwnApplications, readOwnApplication } from './own-application.ts';
 import { withdraw } from './withdraw.ts';

@@ -7,7 +7,7 @@ import { canAskGuardian } from '../guardians/ask-guardian.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
 import { type GuardianStatus, getGuardianStatus } from '../guardians/guardian.ts';
 import { createLinkPath } from '../link-key.ts';
-import { getApplicantView } from '../messages/queued-messages.ts';
+import { getApplicantView } from '../messages/applicant-view.ts';
 import { listSentMessages } from '../messages/stored-message.ts';
 import { getKeptDays, getProgrammeSettings, type ProgrammeSettings } from '../programme/settings.ts';
 import { canAnswer, type Exchange, getExchange } from '../questions/exchange.ts';

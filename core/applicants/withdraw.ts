@@ -5,7 +5,8 @@ import type { Context } from '../context.ts';
 import { releaseBookings } from '../events/invitation.ts';
 import { addHistory } from '../history/history.ts';
 import { deleteMails } from '../mails/delete-mails.ts';
-import { deleteMessages, getShownStatus, listQueuedMessages } from '../messages/queued-messages.ts';
+import { getShownStatus, listQueuedMessages } from '../messages/applicant-view.ts';
+import { deleteMessages } from '../messages/write-message.ts';
 import { fail, succeed } from '../result.ts';
 
 /** Closes an application on the applicant’s wish, and deletes the queued messages about it. */

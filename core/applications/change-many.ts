@@ -3,7 +3,7 @@ import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import type { InviteError } from '../events/invitation.ts';
 import type { MessageDraft } from '../messages/message.ts';
-import { writeMessage } from '../messages/queued-messages.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { assign } from './assign.ts';
 import { changeStatus } from './change-status.ts';

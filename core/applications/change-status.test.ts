@@ -4,7 +4,7 @@ import { assign, changeStatus, writeMessage } from '../../tests/support/change-a
 import { openContext } from '../../tests/support/open-context.ts';
 import type { Context } from '../context.ts';
 import { listHistory } from '../history/history.ts';
-import { listQueuedMessages } from '../messages/queued-messages.ts';
+import { listQueuedMessages } from '../messages/applicant-view.ts';
 import { changeMany } from './change-many.ts';
 
 const [anna, ben] = ['anna@daybreak.example', 'ben@daybreak.example'];

@@ -2,8 +2,9 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import type { TransactionContext } from '../context.ts';
 import { addHistory, createActor } from '../history/history.ts';
 import { isVenture } from '../mentoring/steps.ts';
+import { getShownStatus, listQueuedMessages } from '../messages/applicant-view.ts';
 import { findPlaceholder, type MessageDraft } from '../messages/message.ts';
-import { deleteMessages, getShownStatus, listQueuedMessages, queueMessage } from '../messages/queued-messages.ts';
+import { deleteMessages, queueMessage } from '../messages/write-message.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { isOpen, type Status } from './status.ts';
 import { updateApplication } from './write-application.ts';
@@ -44,11 +45,6 @@ async function replaceMessage(
   await deleteMessages(tx, queued.filter(isContradicted));
   if (!message) return;
   const shown = getShownStatus(application, queued);
-  await queueMessage(tx, application, {
-    draft: message,
-    status,
-    shownStatus: shown.status,
-    shownStatusSince: shown.statusSince,
-    authorEmail: actorEmail,
-  });
+  const publication = { status, shownStatus: shown.status, shownStatusSince: shown.statusSince };
+  await queueMessage(tx, application.id, message, { ...publication, authorEmail: actorEmail });
 }

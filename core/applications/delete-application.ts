@@ -3,7 +3,7 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/access-log.ts';
 import type { Context, TransactionContext } from '../context.ts';
-import { deleteUnusedMeetings } from '../events/meetings.ts';
+import { deleteUnusedMeetings } from '../events/event.ts';
 import type { Actor } from '../history/history.ts';
 import { deleteAllMailsTo } from '../mails/delete-mails.ts';
 import { fail, succeed } from '../result.ts';

@@ -79,3 +79,14 @@ export function createCalendarEntry(event: Event, span: Span, entry: Entry): Cal
   const uid = `${event.id}-${createReference(applicationId)}`;
   return { uid, sequence, start: span.startsAt, end: span.endsAt, title, venue, note, isCancelled };
 }
+
+/** A meeting is stored with the message that proposes it, and deleted with the last one about it. */
+export async function deleteUnusedMeetings({ db }: Writer): Promise<void> {
+  await db
+    .deleteFrom('events')
+    .where('kind', '=', 'meeting')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('messages').select('messages.id').whereRef('eventId', '=', 'events.id'))),
+    )
+    .execute();
+}

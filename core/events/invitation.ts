@@ -3,7 +3,6 @@ import type { ApplicationTable, InvitationTable, SlotTable } from '../../db/sche
 import { isOpen } from '../applications/status.ts';
 import type { Reader, TransactionContext, Writer } from '../context.ts';
 import { type Event, findEvent } from './event.ts';
-import { isMeeting } from './meetings.ts';
 
 type Key = Pick<InvitationTable, 'eventId' | 'applicationId'>;
 
@@ -44,7 +43,10 @@ export async function findInviteError(
 ): Promise<InviteError | null> {
   if (await findInvitation(ctx, { eventId, applicationId: id })) return 'invited-already';
   if (!isOpen(status)) return 'is-closed';
-  return (await isMeeting(ctx, eventId)) ? 'is-meeting' : null;
+  // The message that proposes a meeting is the only one that may invite to it.
+  const messages = ctx.db.selectFrom('messages').innerJoin('events', 'events.id', 'messages.eventId');
+  const proposal = messages.select('messages.id').where((eb) => eb.and({ eventId, kind: 'meeting' }));
+  return (await proposal.executeTakeFirst()) ? 'is-meeting' : null;
 }
 
 export async function updateInvitation(

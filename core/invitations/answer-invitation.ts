@@ -7,7 +7,7 @@ import { type Event, isAnswerable, listOpenSlots, lockEvent } from '../events/ev
 import { countBookings, findInvitation, updateInvitation } from '../events/invitation.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
 import { addHistory } from '../history/history.ts';
-import { getApplicantView } from '../messages/queued-messages.ts';
+import { getApplicantView } from '../messages/applicant-view.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
 import { dayMs } from '../time.ts';

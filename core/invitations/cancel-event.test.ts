@@ -18,7 +18,7 @@ import {
   stage,
 } from '../../tests/support/event-stage.ts';
 import { saveEvent } from '../events/save-event.ts';
-import { listQueuedMessages } from '../messages/queued-messages.ts';
+import { listQueuedMessages } from '../messages/applicant-view.ts';
 import { fail, succeed } from '../result.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { getDayList } from './get-day-list.ts';

@@ -4,10 +4,10 @@ import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { findEvent, getSpan, lockEvent } from '../events/event.ts';
 import { findInvitation } from '../events/invitation.ts';
-import { listMeetings } from '../events/meetings.ts';
 import { type EventInput, storeEvent } from '../events/save-event.ts';
+import { listQueuedMessages } from '../messages/applicant-view.ts';
 import type { MessageText } from '../messages/message.ts';
-import { deleteMessages, listQueuedMessages, writeMessage } from '../messages/queued-messages.ts';
+import { deleteMessages, writeMessage } from '../messages/write-message.ts';
 import { fail, succeed } from '../result.ts';
 import { getVenture } from './venture.ts';
 
@@ -59,4 +59,10 @@ export async function cancelMeetings(tx: TransactionContext, application: Applic
     const news = { ...meetingCancelled, event: { id, about: 'cancelled' } } as const;
     if (booked) await writeMessage(tx, application, news, mentorEmail);
   }
+}
+
+async function listMeetings({ db }: TransactionContext, applicationId: string, authorEmail: string) {
+  const events = db.selectFrom('messages').innerJoin('events', 'events.id', 'messages.eventId').select('events.id');
+  const proposed = events.where((eb) => eb.and({ applicationId, authorEmail, kind: 'meeting' }));
+  return (await proposed.execute()).map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { type Actor, addHistory, createActor } from '../history/history.ts';
 import type { MessageText } from '../messages/message.ts';
-import { writeMessage } from '../messages/queued-messages.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { fail, succeed } from '../result.ts';
 import { lockMember } from '../team/member.ts';
 import { cancelMeetings } from './meetings.ts';

@@ -3,7 +3,7 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import { lockApplication } from '../../db/transaction.ts';
 import type { Reader, TransactionContext } from '../context.ts';
 import type { Actor } from '../history/history.ts';
-import { getApplicantView } from '../messages/queued-messages.ts';
+import { getApplicantView } from '../messages/applicant-view.ts';
 import { fail, succeed } from '../result.ts';
 import { isVenture } from './steps.ts';
 

@@ -3,8 +3,8 @@ import { updateApplication } from '../applications/write-application.ts';
 import type { Context } from '../context.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { findPlaceholder, type MessageText } from './message.ts';
-import { deleteMessages } from './queued-messages.ts';
 import { lockUnsent, type MessageError, type SeenMessage, updateMessage } from './stored-message.ts';
+import { deleteMessages } from './write-message.ts';
 
 /** Changes the text of a message that is queued or has failed. */
 export async function editMessage(ctx: Context, seen: SeenMessage, { subject, text }: MessageText) {

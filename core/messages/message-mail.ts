@@ -1,17 +1,16 @@
 import { recordContactOpened } from '../access-log/access-log.ts';
 import { createReference } from '../applications/reference.ts';
 import { isClosed } from '../applications/status.ts';
-import type { Context } from '../context.ts';
+import type { Context, Reader } from '../context.ts';
 import { describeNews } from '../events/event-news.ts';
 import { createLinkKey } from '../link-key.ts';
 import type { MailOf } from '../mails/mail.ts';
 import { getKeptDays, getProgrammeSettings, type ProgrammeSettings } from '../programme/settings.ts';
-import { listQuestions } from './questions.ts';
 import { findMessage, type StoredMessage } from './stored-message.ts';
 
 /** Creates the mail of a message, for the preview and the outbox. */
 export async function createMessageMail(
-  ctx: Pick<Context, 'keyedHash'> & Parameters<typeof listQuestions>[0],
+  ctx: Pick<Context, 'db' | 'keyedHash'>,
   { message, application, news }: StoredMessage,
   settings: ProgrammeSettings,
 ): Promise<MailOf<'message'>> {
@@ -37,4 +36,9 @@ export async function openMessageMail(ctx: Context, id: string, actorEmail: stri
   if (!found) return null;
   await recordContactOpened(ctx, { applicationId: found.application.id, email: actorEmail });
   return ctx.writeMail(await createMessageMail(ctx, found, settings));
+}
+
+async function listQuestions({ db }: Reader, messageId: string): Promise<readonly string[]> {
+  const questions = db.selectFrom('questions').select('text').where('messageId', '=', messageId);
+  return (await questions.orderBy('number').execute()).map(({ text }) => text);
 }

@@ -6,8 +6,6 @@ import { type EventNews, findEventNews, isNewsOutdated } from '../events/event-n
 import { fail, succeed } from '../result.ts';
 import type { MessageState } from './message.ts';
 
-const mostOfApplication = 200;
-
 export async function listMessages(
   ctx: Reader,
   states: readonly MessageState[],
@@ -32,12 +30,15 @@ export async function countMessages({ db }: Reader): Promise<Readonly<Record<Mes
 }
 
 export async function listMessagesOf({ db }: Reader, applicationId: string): Promise<readonly MessageTable[]> {
-  return selectNewest(db).where('applicationId', '=', applicationId).limit(mostOfApplication).execute();
+  return selectNewest(db).where('applicationId', '=', applicationId).execute();
 }
 
-export async function listSentMessages(ctx: Reader, applicationId: string): Promise<readonly MessageTable[]> {
-  const sent = (await listMessagesOf(ctx, applicationId)).filter(({ state }) => state === 'sent');
-  return sent.toSorted((one, other) => ((one.sentAt ?? '') < (other.sentAt ?? '') ? 1 : -1));
+export async function listSentMessages({ db }: Reader, applicationId: string): Promise<readonly MessageTable[]> {
+  const sent = db
+    .selectFrom('messages')
+    .selectAll()
+    .where((eb) => eb.and({ applicationId, state: 'sent' }));
+  return sent.orderBy('sentAt', 'desc').execute();
 }
 
 function selectNewest(db: Database) {

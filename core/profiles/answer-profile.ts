@@ -5,7 +5,7 @@ import { findGuardian } from '../guardians/find-guardian.ts';
 import { renewGuardianLink } from '../guardians/guardian-link.ts';
 import { addHistory, createActor } from '../history/history.ts';
 import { admitMail } from '../mails/mail-limits.ts';
-import { getApplicantView } from '../messages/queued-messages.ts';
+import { getApplicantView } from '../messages/applicant-view.ts';
 import { type Failure, fail, succeed } from '../result.ts';
 import { type Approver, findProfile, hasApproved } from './find-profile.ts';
 import { profileFields } from './profile-texts.ts';

@@ -18,7 +18,7 @@ import {
 } from '../../tests/support/profile-stage.ts';
 import { answerAsGuardian } from '../guardians/answer-as-guardian.ts';
 import { askGuardian } from '../guardians/ask-guardian.ts';
-import { listQueuedMessages } from '../messages/queued-messages.ts';
+import { listQueuedMessages } from '../messages/applicant-view.ts';
 import { markAsSent } from '../messages/send-messages.ts';
 import { fail } from '../result.ts';
 import { answerProfile } from './answer-profile.ts';

@@ -1,7 +1,7 @@
 import type { ApplicationTable, ProfileTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Context } from '../context.ts';
-import { getApplicantView } from '../messages/queued-messages.ts';
+import { getApplicantView } from '../messages/applicant-view.ts';
 import { type Failure, fail, succeed } from '../result.ts';
 import { createFinder, type Place } from '../search/find-details.ts';
 import { type MarkedText, type ProfileText, profileLimits } from './profile-texts.ts';

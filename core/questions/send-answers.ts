@@ -4,7 +4,7 @@ import { updateApplication } from '../applications/write-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
 import { addHistory } from '../history/history.ts';
-import { getApplicantView } from '../messages/queued-messages.ts';
+import { getApplicantView } from '../messages/applicant-view.ts';
 import { findAnswerDue, getProgrammeSettings, type ProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
 import { getDay } from '../time.ts';

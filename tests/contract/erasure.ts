@@ -6,7 +6,7 @@ import { deleteApplication } from '../../core/applications/delete-application.ts
 import type { Context } from '../../core/context.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { countApplications } from '../../core/list/count-applications.ts';
-import { listQueuedMessages } from '../../core/messages/queued-messages.ts';
+import { listQueuedMessages } from '../../core/messages/applicant-view.ts';
 import { recordDelivery } from '../../core/messages/record-delivery.ts';
 import { sendMessages } from '../../core/messages/send-messages.ts';
 import { addNote } from '../../core/notes/notes.ts';

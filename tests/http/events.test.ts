@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { findApplication } from '../../core/applications/find-application.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
 import { createRandomKey, hashLinkKey } from '../../core/link-key.ts';
-import { listQueuedMessages } from '../../core/messages/queued-messages.ts';
+import { listQueuedMessages } from '../../core/messages/applicant-view.ts';
 import { markAsSent } from '../../core/messages/send-messages.ts';
 import { createEntry } from '../support/application-entry.ts';
 import { createEvent, createSlotsIn } from '../support/event.ts';

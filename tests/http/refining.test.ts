@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listQueuedMessages } from '../../core/messages/queued-messages.ts';
+import { listQueuedMessages } from '../../core/messages/applicant-view.ts';
 import { markAsSent } from '../../core/messages/send-messages.ts';
 import { listSuggestions, suggestQuestion } from '../../core/questions/suggestions.ts';
 import { createEntry, readRow } from '../support/application-entry.ts';

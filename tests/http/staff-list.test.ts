@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listAccessLog } from '../../core/access-log/access-log.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
 import { cancelEvent } from '../../core/invitations/cancel-event.ts';
-import { listQueuedMessages } from '../../core/messages/queued-messages.ts';
+import { listQueuedMessages } from '../../core/messages/applicant-view.ts';
 import { createEntry, save } from '../support/application-entry.ts';
 import { createEvent, createSlotsIn } from '../support/event.ts';
 import { createMessage, storeMessage } from '../support/message.ts';

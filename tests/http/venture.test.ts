@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { getLinkKey } from '../../core/applicants/private-link.ts';
-import { listQueuedMessages } from '../../core/messages/queued-messages.ts';
+import { listQueuedMessages } from '../../core/messages/applicant-view.ts';
 import { readRow } from '../support/application-entry.ts';
 import { createSession } from '../support/auth.ts';
 import { takeMails } from '../support/mail.ts';

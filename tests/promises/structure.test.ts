@@ -16,7 +16,7 @@ const shared = [
   ...['application', 'fields', 'find-application', 'reference', 'status', 'write-application'].map(
     (name) => `core/applications/${name}.ts`,
   ),
-  ...['core/messages/message.ts', 'core/messages/queued-messages.ts', 'core/guardians/guardian.ts'],
+  ...['core/messages/message.ts', 'core/messages/applicant-view.ts', 'core/guardians/guardian.ts'],
   ...['core/mentoring/steps.ts', 'core/history/history.ts', 'core/programme/settings.ts'],
   ...['core/safety/check.ts', ...['member', 'member-name', 'policies', 'viewer'].map((name) => `core/team/${name}.ts`)],
 ];

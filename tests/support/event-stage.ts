@@ -5,7 +5,7 @@ import { countBookings } from '../../core/events/invitation.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
 import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
 import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
-import { listQueuedMessages } from '../../core/messages/queued-messages.ts';
+import { listQueuedMessages } from '../../core/messages/applicant-view.ts';
 import { recordDelivery } from '../../core/messages/record-delivery.ts';
 import { sendMessage } from '../../core/messages/send-messages.ts';
 import { succeed } from '../../core/result.ts';

@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
-import { listQueuedMessages } from '../../core/messages/queued-messages.ts';
+import { listQueuedMessages } from '../../core/messages/applicant-view.ts';
 import { markAsSent } from '../../core/messages/send-messages.ts';
 import { addNote } from '../../core/notes/notes.ts';
 import { agreeAsApplicant, answerProfile } from '../../core/profiles/answer-profile.ts';

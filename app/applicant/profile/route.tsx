@@ -7,7 +7,7 @@ import type { Context } from '../../../core/context.ts';
 import { findGuardian } from '../../../core/guardians/find-guardian.ts';
 import { getGuardianStatus } from '../../../core/guardians/guardian.ts';
 import { createLinkPath } from '../../../core/link-key.ts';
-import { getApplicantView } from '../../../core/messages/queued-messages.ts';
+import { getApplicantView } from '../../../core/messages/applicant-view.ts';
 import { agreeAsApplicant, answerProfile } from '../../../core/profiles/answer-profile.ts';
 import { findProfileView } from '../../../core/profiles/find-profile.ts';
 import { profileFields } from '../../../core/profiles/profile-texts.ts';

@@ -7,7 +7,7 @@ import { getGuardianStatus } from '../../../core/guardians/guardian.ts';
 import { countByStatus, countTasks, joinClosed } from '../../../core/list/count-applications.ts';
 import { findDuplicateIds } from '../../../core/list/find-duplicates.ts';
 import { listApplications } from '../../../core/list/list-applications.ts';
-import { listQueuedMessages } from '../../../core/messages/queued-messages.ts';
+import { listQueuedMessages } from '../../../core/messages/applicant-view.ts';
 import { getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
 import { maySeeApplicants } from '../../../core/team/policies.ts';
 import { countDays, getDay } from '../../../core/time.ts';
