@@ -85,15 +85,13 @@ async function startCommand([command = '', ...args]: readonly string[], options:
 }
 
 /** The arguments with which Node runs a command for operators. */
-export function readCommandLine(command: string, args: readonly string[] = []): string[] {
-  return [join(repository, 'cli/main.ts'), command, ...args];
+export function readCommandLine(...args: readonly string[]): string[] {
+  return [join(repository, 'cli/main.ts'), ...args];
 }
 
-type CommandOptions = { readonly folder: string; readonly settings?: Readonly<Record<string, string>> };
-
 /** Runs a command for operators to its end, in a folder whose `data` is the default of DATA_DIR. */
-export function runCommand(command: string, args: readonly string[], { folder, settings = {} }: CommandOptions) {
-  return spawnSync(process.execPath, readCommandLine(command, args), {
+export function runCommand(args: readonly string[], folder: string, settings: Record<string, string> = {}) {
+  return spawnSync(process.execPath, readCommandLine(...args), {
     cwd: folder,
     env: { ...readCommandEnvironment(), DATA_DIR: join(folder, 'data'), ...settings },
     encoding: 'utf8',

@@ -38,7 +38,7 @@ describe('export', () => {
     await run('import', { input: createLines(1) });
     const env = { ...readCommandEnvironment(), DATA_DIR: join(folder.path, 'data') };
     const full = openSync('/dev/full', 'w');
-    const { status, stderr } = spawnSync(process.execPath, readCommandLine('applications', ['export']), {
+    const { status, stderr } = spawnSync(process.execPath, readCommandLine('applications', 'export'), {
       env,
       stdio: ['ignore', full, 'pipe'],
       encoding: 'utf8',
@@ -70,7 +70,7 @@ describe('export', () => {
 
   test('ends without a message when the reader closes the pipe', async () => {
     await run('import', { input: createLines(600) });
-    const child = spawn(process.execPath, readCommandLine('applications', ['export']), {
+    const child = spawn(process.execPath, readCommandLine('applications', 'export'), {
       cwd: folder.path,
       env: { ...readCommandEnvironment(), DATA_DIR: join(folder.path, 'data') },
     });

@@ -73,7 +73,7 @@ describe('backup -', () => {
     const before = listData();
     const env = { ...readCommandEnvironment(), DATA_DIR: join(folder.path, 'data') };
     const options = { env, encoding: 'buffer', maxBuffer: 2 ** 25 } as const;
-    const { status, stdout, stderr } = spawnSync(process.execPath, readCommandLine('backup', ['-']), options);
+    const { status, stdout, stderr } = spawnSync(process.execPath, readCommandLine('backup', '-'), options);
     expect(status).toBe(0);
     expect(stderr.toString()).toContain('Applications: 2. Accounts: 1.\n');
     expect(listData()).toEqual(before);

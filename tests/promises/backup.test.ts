@@ -50,7 +50,7 @@ test('a backup has every application that was acknowledged before it began, and 
   // While others write, as the operator does; a copy that began again with each commit would never end.
   const env = { ...readCommandEnvironment(), DATA_DIR: join(folder.path, 'data') };
   const options = { cwd: folder.path, env, timeout: 15_000 };
-  await promisify(execFile)(process.execPath, readCommandLine('backup', ['copy.db']), options);
+  await promisify(execFile)(process.execPath, readCommandLine('backup', 'copy.db'), options);
   const during = acknowledged.length - before.length;
   isRunning = false;
   await Promise.all(writers);
@@ -75,11 +75,11 @@ test.runIf(isBuilt)(
     running.push(site);
     expect(await post(site.url, '/login?mode=register', person)).toMatchObject({ status: 303 });
     expect(await post(site.url, '/apply', application)).toMatchObject({ status: 303 });
-    expect(runCommand('backup', ['copy.db'], { folder: folder.path })).toMatchObject({ status: 0 });
+    expect(runCommand(['backup', 'copy.db'], folder.path)).toMatchObject({ status: 0 });
     await site.end('SIGTERM');
     rmSync(join(folder.path, 'data'), { recursive: true });
 
-    expect(runCommand('restore', ['copy.db'], { folder: folder.path })).toMatchObject({ status: 0 });
+    expect(runCommand(['restore', 'copy.db'], folder.path)).toMatchObject({ status: 0 });
     const restored = await startSite(folder.path);
     running.push(restored);
     const signedIn = await post(restored.url, '/login', person);
@@ -89,7 +89,7 @@ test.runIf(isBuilt)(
       redirect: 'manual',
     });
     expect(dashboard.status).toBe(200);
-    const { stdout } = runCommand('applications', ['export'], { folder: folder.path });
+    const { stdout } = runCommand(['applications', 'export'], folder.path);
     expect(stdout).toContain(application.name);
     // Sent again, it is known.
     expect(await post(restored.url, '/apply', application)).toMatchObject({ status: 303 });

@@ -87,7 +87,7 @@ export function expectEachOnce(stored: readonly string[], acknowledged: Iterable
 
 /** Takes the applications out as the operator does, while the site runs. */
 export function exportIds(folder: string, settings: Record<string, string> = {}): string[] {
-  const { stdout } = runCommand('applications', ['export'], { folder, settings });
+  const { stdout } = runCommand(['applications', 'export'], folder, settings);
   const lines = stdout.split('\n').filter((line) => line !== '');
   return lines.map((line) => (JSON.parse(line) as { id: string }).id);
 }

@@ -34,25 +34,18 @@ export function createPost(path: string, form: Readonly<Record<string, string>>,
   return { method: 'POST', path, headers, body: new URLSearchParams(form).toString() };
 }
 
-/**
- * Loads the targets in turns, so that a slow minute of the machine meets all of them. Prints the median
- * round of each with its ratio to the first target.
- */
+/** Prints rounds, in which the targets are loaded in turns, with the ratio of each to the first target. */
 export async function compare(targets: readonly (Load & { readonly what: string })[]): Promise<void> {
-  const measured = [];
-  for (let round = 1; round <= rounds; round += 1)
+  for (let round = 1; round <= rounds; round += 1) {
+    const rows = [];
     for (const { what, ...load } of targets) {
       const { requests, latency, errors, ...result } = await sendLoad(load);
       if (errors + result['4xx'] + result['5xx'] > 0) throw new Error(`${what} failed: ${JSON.stringify(result)}`);
-      measured.push({ what, 'per second': requests.average, 'p50 ms': latency.p50, 'p99 ms': latency.p99 });
+      const ratio: string = (requests.average / (rows[0]?.['per second'] ?? requests.average)).toFixed(2);
+      rows.push({ what, 'per second': requests.average, 'p50 ms': latency.p50, 'p99 ms': latency.p99, ratio });
     }
-  const middle = Math.floor(rounds / 2);
-  const medians = [...Map.groupBy(measured, ({ what }) => what).values()].flatMap((results) =>
-    results.sort((one, other) => one['per second'] - other['per second']).slice(middle, middle + 1),
-  );
-  const most = medians[0]?.['per second'] ?? 0;
-  const rows = medians.map((row) => ({ ...row, ratio: (row['per second'] / most).toFixed(2) }));
-  printTable(`Medians of ${rounds} rounds`, rows);
+    printTable(`Round ${round} of ${rounds}`, rows);
+  }
 }
 
 /** Calls one after the other; the times in milliseconds. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../db/open.ts';
 import { createSession, createTestAuth } from '../../tests/support/auth.ts';
+import { read } from '../../tests/support/settings.ts';
 import { addValidChecks, putMember } from '../../tests/support/team.ts';
 import { testSecret } from '../../tests/support/test-context.ts';
 import { buildIfChanged } from '../build.ts';
@@ -21,7 +22,6 @@ const pages = [
   '/staff',
   '/staff?sort=-score',
   '/staff?same-person=1',
-  '/staff?overdue=1',
   '/staff?q=zoe+lind',
   '/staff/overview',
   '/staff/applications/sample-0000012',
@@ -34,11 +34,8 @@ const { count, postgres } = parseArgs({
 buildIfChanged();
 const { folder } = createTemporaryFolder('daybreak-bench-');
 const server = postgres ? await startPostgres({ durable: true }) : null;
-const db = await openDatabase(
-  server
-    ? { kind: 'postgres', url: server.url, poolSize: 1 }
-    : { kind: 'sqlite', file: join(folder, 'data/daybreak.db') },
-);
+const storage = server ? { DATABASE_URL: server.url } : { DATA_DIR: join(folder, 'data') };
+const db = await openDatabase(read(storage).engine);
 await storeSamples(db, Number(count), new Date());
 // Means are shown to a coordinator who does not score.
 await putMember(db, email, { isScoring: 0 });
@@ -47,7 +44,7 @@ const { auth } = createTestAuth(db);
 const cookie = await createSession(auth.loadAuth, { email, emailVerified: true });
 await db.destroy();
 const access = { AUTH_SECRET: testSecret, STAFF_SECOND_FACTOR: 'off' };
-const site = await startSite(folder, { settings: server ? { ...access, DATABASE_URL: server.url } : access });
+const site = await startSite(folder, { settings: { ...storage, ...access } });
 try {
   const rows = [];
   for (const path of pages) rows.push(await measurePage(path));

@@ -1,8 +1,7 @@
+import type { Rolldown } from 'vite';
 import { endpoints, findArea, layouts, notFoundPage, pages } from '../../app/routes.ts';
 
-type ModuleInfo = { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] };
-/** The part of Rolldown's that is used. */
-type Graph = { getModuleInfo(id: string): ModuleInfo | null };
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 const routes = [...pages, ...endpoints, ...layouts, notFoundPage];
 

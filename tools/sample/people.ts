@@ -3,16 +3,9 @@ import type { StoredApplication } from '../../core/applications/application.ts';
 // Invented people. The same number makes the same person.
 
 const list = (text: string) => text.split(', ');
-const firstNames = list(
-  'Ana, Bo, Cai, Dara, Elif, Femi, Gita, Hugo, Ines, Jonas, Kaya, Liv, Mira, Noah, Omar, Pia, Rosa, Sami, Tove, Zoë',
-);
-const lastNames = list(
-  'Abara, Brook, Castro, Demir, Engel, Fjord, Grün, Haddad, Ivić, Jansen, Kowal, Lind, Moreau, Nowak, Okafor, Pires',
-);
-const schools = list(
-  'Northgate High School, École Sainte-Claire, Gymnasium am Fluss, Harbour Academy, Liceo Cervantes, Millbrook College, ' +
-    'Östra skolan, Rivermouth Comprehensive',
-);
+const firstNames = list('Ana, Bo, Cai, Dara, Elif, Femi, Gita, Hugo, Ines, Jonas, Liv, Mira, Noah, Omar, Pia, Zoë');
+const lastNames = list('Abara, Brook, Castro, Demir, Engel, Fjord, Grün, Haddad, Ivić, Jansen, Lind, Nowak, Okafor');
+const schools = list('Northgate High School, École Sainte-Claire, Harbour Academy, Millbrook College, Östra skolan');
 const cities = list('Rivermouth, Köln, Malmö, Porto, Łódź, Nantes, Springfield');
 const objects = list('harbour lamp, borrowing shelf, quiet bus map, seed library, repair cart, maths relay');
 const users = list('school labs, night fishers, younger pupils, people who cannot hear, small cafés');
