@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { createDirectory } from './files.ts';
@@ -22,21 +22,13 @@ export async function loadAuthSecret(db: Database, settings: DatabaseSettings): 
 }
 
 function loadFromFile(file: string): string {
-  const secret = readSecret(file) ?? writeSecret(file);
+  if (!existsSync(file)) writeSecret(file);
+  const secret = readFileSync(file, 'utf8').trim();
   if (secret.length >= shortestLength) return secret;
   throw new Error(`the file ${fileName} is too short; remove it and a new secret is made`);
 }
 
-function readSecret(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-function writeSecret(file: string): string {
+function writeSecret(file: string): void {
   createDirectory(dirname(file));
   const draft = `${file}.${process.pid}`;
   // With an encoding here, Node would return before the disk has it.
@@ -49,7 +41,6 @@ function writeSecret(file: string): string {
   } finally {
     rmSync(draft);
   }
-  return readSecret(file) ?? '';
 }
 
 function createSecret(): string {

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -6,17 +6,11 @@ import { dirname } from 'node:path';
  * the file system refuses with ENOENT, as /proc does.
  */
 export function createDirectory(directory: string): void {
-  if (isDirectory(directory)) return;
-  if (dirname(directory) !== directory) createDirectory(dirname(directory));
+  if (!existsSync(dirname(directory))) createDirectory(dirname(directory));
   try {
     mkdirSync(directory, { mode: 0o700 });
   } catch (error) {
-    // Another process may be starting as well.
-    if (isDirectory(directory)) return;
+    if (statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return;
     throw new Error(`the directory ${directory} cannot be made: ${(error as Error).message}`, { cause: error });
   }
-}
-
-function isDirectory(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

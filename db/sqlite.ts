@@ -6,9 +6,8 @@ import {
   Kysely,
   type SelectModifierNode,
   SqliteAdapter,
-  SqliteDialect,
-  type SqliteDialectConfig,
   SqliteDriver,
+  SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
 import { createDirectory } from './files.ts';
@@ -31,31 +30,17 @@ export function openSqlite(file: string): Database {
   // rows.
   sqlite.exec('PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA secure_delete = ON; PRAGMA cache_size = -8192');
   const database = { prepare: cacheStatements(sqlite), close: () => sqlite.close() };
-  return new Kysely({ dialect: new NodeSqliteDialect({ database }) });
+  return new Kysely({
+    dialect: {
+      createDriver: () => new NodeSqliteDriver({ database }),
+      createAdapter: () => new NodeSqliteAdapter(),
+      createQueryCompiler: () => new NodeSqliteQueryCompiler(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+    },
+  });
 }
 
-/** Kysely has one connection to SQLite, so transactions run one after the other. */
-class NodeSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver() {
-    return new NodeSqliteDriver(this.#config);
-  }
-
-  override createAdapter() {
-    return new NodeSqliteAdapter();
-  }
-
-  override createQueryCompiler() {
-    return new NodeSqliteQueryCompiler();
-  }
-}
-
+/** It has one connection, so transactions run one after the other. */
 class NodeSqliteDriver extends SqliteDriver {
   /** Or queued queries would run in one turn of the event loop, in which libuv accepts one connection. */
   override async acquireConnection() {

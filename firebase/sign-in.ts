@@ -90,31 +90,24 @@ const spentLink = {
 
 type Reset = { readonly token: string; readonly newPassword: string };
 
-/** Changes the password with the code of a mail, which Firebase takes once. */
-async function changePassword(settings: Settings, { token, newPassword }: Reset) {
-  if (token === '') return fail('link-spent');
-  const changed = await callToolkit(settings, 'resetPassword', { oobCode: token, newPassword }, spentLink);
+/**
+ * Changes the password with the code of a mail, which Firebase takes once, and lets Better Auth take it too.
+ * Returns the mark to store; null for an account of the Firebase project that is new here.
+ */
+export async function resetAtFirebase({ firebase, loadAuth }: AuthContext, { token, newPassword }: Reset) {
+  if (!firebase || token === '') return fail('link-spent');
+  const changed = await callToolkit(firebase, 'resetPassword', { oobCode: token, newPassword }, spentLink);
   if (!changed.ok) return changed;
   const { email = '' } = changed.value;
-  const mark = await findFirebaseAccount(settings, { email, password: newPassword });
-  return mark ? succeed({ email, mark }) : fail('link-spent');
-}
-
-/**
- * Changes the password, and lets Better Auth take the same token. Returns the mark to store; null for an
- * account of the Firebase project that is new here.
- */
-export async function resetAtFirebase({ firebase, loadAuth }: AuthContext, reset: Reset) {
-  if (!firebase) return fail('link-spent');
-  const changed = await changePassword(firebase, reset);
-  if (!changed.ok) return changed;
+  const mark = await findFirebaseAccount(firebase, { email, password: newPassword });
+  if (!mark) return fail('link-spent');
   const { internalAdapter } = await (await loadAuth()).$context;
-  const found = await internalAdapter.findUserByEmail(changed.value.email);
+  const found = await internalAdapter.findUserByEmail(email);
   if (!found) return succeed(null);
-  const identifier = `reset-password:${reset.token}`;
   const expiresAt = new Date(Date.now() + 60_000);
-  await internalAdapter.createVerificationValue({ identifier, value: found.user.id, expiresAt });
-  return succeed(changed.value.mark);
+  const value = found.user.id;
+  await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value, expiresAt });
+  return succeed(mark);
 }
 
 /** Deletes the account. One that has another password by now stays as it is. */

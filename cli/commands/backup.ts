@@ -27,11 +27,10 @@ async function backUp(file: string): Promise<void> {
 }
 
 async function restore(file: string): Promise<void> {
-  const { content, aside, wasClosed } = await restoreBackup(resolve(file), getDatabaseFile());
+  const { content, aside } = await restoreBackup(resolve(file), getDatabaseFile());
   print(`Restored. Applications: ${content.applications}. Accounts: ${content.accounts}.`);
   print(aside ? `What was there before is ${aside}` : 'There was no database before.');
   print('Accounts that were deleted after the backup was made are back: delete them again (npm run accounts).');
-  if (!wasClosed) print('The one before was damaged. If a server is running, start it again.');
 }
 
 function getDatabaseFile(): string {
