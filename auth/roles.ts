@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts';
-import { listMissing } from '../core/safety/missing-checks.ts';
+import { listMissing } from '../core/safety/checks.ts';
 import { findMember } from '../core/team/member.ts';
 import { anonymous, isRole, type Viewer, type ViewerRole } from '../core/team/viewer.ts';
 import { type AuthContext, callAuth, hasCookie } from './context.ts';

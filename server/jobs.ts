@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { deleteOldAccessLog } from '../core/access-log/access-log.ts';
 import type { Context } from '../core/context.ts';
-import { sendReminders } from '../core/invitations/send-reminders.ts';
+import { sendReminders } from '../core/invitations/event-mail.ts';
 import { deleteEnded, deleteExpired, retentionJob } from '../core/retention/retention.ts';
 import { sendCheckReminders } from '../core/safety/checks.ts';
 import { dayMs } from '../core/time.ts';

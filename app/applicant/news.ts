@@ -8,7 +8,7 @@ import { formatMoment } from '../../content/en/times.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { isClosed } from '../../core/applications/status.ts';
 import { type ApplicantInvitation, findNextMeeting } from '../../core/invitations/list-applicant-invitations.ts';
-import type { VentureView } from '../../core/mentoring/read-venture.ts';
+import type { VentureView } from '../../core/mentoring/venture.ts';
 
 export type ProfileProgress = {
   readonly state: 'draft' | 'waiting' | 'shown';

@@ -2,7 +2,8 @@ import { ownQuestions as texts } from '../../content/en/applicants/questions.ts'
 import { formatDay } from '../../content/en/dates.ts';
 import { nameMoment } from '../../content/en/times.ts';
 import type { OwnApplication, OwnQuestions } from '../../core/applicants/own-application.ts';
-import { answerMaxLength, versionMaxLength } from '../../core/questions/limits.ts';
+import { fields as formFields } from '../../core/applications/fields.ts';
+import { answerMaxLength } from '../../core/messages/message.ts';
 import { countDays } from '../../core/time.ts';
 import { TextArea } from '../ui/form/text-area.tsx';
 import { useFailure } from '../ui/form/use-failure.ts';
@@ -82,7 +83,7 @@ function AnswersForm({ application: { today, reference, fields }, questions: own
         label={texts.version}
         hint={texts.versionNote.replace('{date}', formatDay(textSentOn, today))}
         defaultValue={typed['text'] ?? fields.message}
-        maxLength={versionMaxLength}
+        maxLength={formFields.message.maximumLength}
         rows={9}
       />
     </ApplicantForm>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDay, formatWeekday } from '../../content/en/dates.ts';
 import { stepNames, roadmap as texts } from '../../content/en/mentoring.ts';
-import type { VentureView } from '../../core/mentoring/read-venture.ts';
 import { type Step, steps } from '../../core/mentoring/steps.ts';
+import type { VentureView } from '../../core/mentoring/venture.ts';
 import { Section } from './kit/section.tsx';
 import type { SunPhase } from './kit/sun-icon.tsx';
 import { Trail } from './trail.tsx';

@@ -5,8 +5,8 @@ import { openContext } from '../../tests/support/open-context.ts';
 import type { Status } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { listQueuedMessages } from '../messages/applicant-view.ts';
-import { discardMessage } from '../messages/edit-message.ts';
 import { markAsSent, sendMessages } from '../messages/send-messages.ts';
+import { discardMessage } from '../messages/write-message.ts';
 import { listOwnApplications, readOwnApplication } from './own-application.ts';
 import { withdraw } from './withdraw.ts';
 

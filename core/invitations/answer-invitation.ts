@@ -11,7 +11,7 @@ import { getApplicantView } from '../messages/applicant-view.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
 import { dayMs } from '../time.ts';
-import { addEventMail } from './add-event-mail.ts';
+import { addEventMail } from './event-mail.ts';
 
 /** `choice` is the id of a slot, `none` or `cannot`. */
 type InvitationAnswer = Readonly<Record<'eventId' | 'choice', string>>;

@@ -21,9 +21,9 @@ import { saveEvent } from '../events/save-event.ts';
 import { listQueuedMessages } from '../messages/applicant-view.ts';
 import { fail, succeed } from '../result.ts';
 import { cancelEvent } from './cancel-event.ts';
+import { sendReminders } from './event-mail.ts';
 import { getDayList } from './get-day-list.ts';
 import { listCalendarEntries } from './list-applicant-invitations.ts';
-import { sendReminders } from './send-reminders.ts';
 
 prepareEvent();
 

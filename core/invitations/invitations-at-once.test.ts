@@ -9,7 +9,7 @@ import { saveEvent } from '../events/save-event.ts';
 import { fail, succeed } from '../result.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import { cancelEvent } from './cancel-event.ts';
-import { sendReminders } from './send-reminders.ts';
+import { sendReminders } from './event-mail.ts';
 
 describeOnBothDatabases('events that several people change at the same moment', (getContext) => {
   const createContext = () => ({ ...getContext(), now: () => new Date('2026-06-08T09:00:00.000Z') });

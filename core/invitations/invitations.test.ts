@@ -27,8 +27,8 @@ import { answerAsGuardian } from '../guardians/answer-as-guardian.ts';
 import { askGuardian } from '../guardians/ask-guardian.ts';
 import { fail, succeed } from '../result.ts';
 import { cancelEvent } from './cancel-event.ts';
+import { sendReminders } from './event-mail.ts';
 import { getDayList, listDayRows } from './get-day-list.ts';
-import { sendReminders } from './send-reminders.ts';
 
 prepareEvent();
 

@@ -11,14 +11,13 @@ import { listHistory } from '../history/history.ts';
 import { answerInvitation } from '../invitations/answer-invitation.ts';
 import { listApplicantInvitations } from '../invitations/list-applicant-invitations.ts';
 import { listQueuedMessages } from '../messages/applicant-view.ts';
-import { discardMessage } from '../messages/edit-message.ts';
 import { markAsSent } from '../messages/send-messages.ts';
+import { discardMessage } from '../messages/write-message.ts';
 import { changeMember, removeMember } from '../team/change-team.ts';
 import { proposeMeeting } from './meetings.ts';
 import { endMentoring, nameMentor } from './mentor.ts';
-import { readVenture } from './read-venture.ts';
 import { addSessionNote, finishNextStep } from './session-notes.ts';
-import { getVenture, listVentures } from './venture.ts';
+import { getVenture, listVentures, readVenture } from './venture.ts';
 
 const [clara, anna] = ['clara.moreau@daybreak.example', 'anna@daybreak.example'];
 const message = { subject: 'Meet your mentor', text: 'Clara is your mentor.' };

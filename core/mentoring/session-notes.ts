@@ -1,6 +1,6 @@
 import type { SessionNoteTable } from '../../db/mentoring-tables.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import type { Context, Reader } from '../context.ts';
+import type { Context } from '../context.ts';
 import { addHistory, createActor } from '../history/history.ts';
 import { fail, succeed } from '../result.ts';
 import { isDay } from '../time.ts';
@@ -36,12 +36,6 @@ export async function addSessionNote(ctx: Context, seen: SeenVenture, { step, ..
       await addHistory(tx, applicationId, createActor(authorEmail), { what: 'step-moved', from, to: step });
     return succeed(null);
   });
-}
-
-/** Newest first. */
-export async function listSessionNotes({ db }: Reader, applicationId: string): Promise<readonly SessionNoteTable[]> {
-  const notes = db.selectFrom('session_notes').selectAll().where('applicationId', '=', applicationId);
-  return notes.orderBy('day', 'desc').orderBy('createdAt', 'desc').execute();
 }
 
 const founder = { kind: 'applicant' } as const;

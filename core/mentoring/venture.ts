@@ -1,11 +1,61 @@
-import type { VentureTable } from '../../db/mentoring-tables.ts';
+import { getFirstName } from '../../content/en/names.ts';
+import type { SessionNoteTable, VentureTable } from '../../db/mentoring-tables.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { lockApplication } from '../../db/transaction.ts';
-import type { Reader, TransactionContext } from '../context.ts';
-import type { Actor } from '../history/history.ts';
+import type { Context, Reader, TransactionContext } from '../context.ts';
+import { findGuardian } from '../guardians/find-guardian.ts';
+import { type Actor, listHistory } from '../history/history.ts';
 import { getApplicantView } from '../messages/applicant-view.ts';
+import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
-import { isVenture } from './steps.ts';
+import { listTeamNames } from '../team/member.ts';
+import { nameOf } from '../team/member-name.ts';
+import { type Day, getDay } from '../time.ts';
+import { isVenture, type Step } from './steps.ts';
+
+export type VentureView = NonNullable<Awaited<ReturnType<typeof readVenture>>>;
+
+/** Returns null until somebody works with it. */
+export async function readStartedVenture(ctx: Context, application: ApplicationTable, mask: (text: string) => string) {
+  const venture = await readVenture(ctx, application, mask);
+  return venture && venture.version > 0 ? venture : null;
+}
+
+/** The same for founder, guardian, mentor and coordinator, masked for two. Null if it is no venture. */
+export async function readVenture(ctx: Context, application: ApplicationTable, mask: (text: string) => string) {
+  if (!isVenture(application.status)) return null;
+  const { id } = application;
+  const [venture, notes, history, guardian, names, { timeZone }] = await Promise.all([
+    getVenture(ctx, application),
+    listSessionNotes(ctx, id),
+    listHistory(ctx, id),
+    findGuardian(ctx, id),
+    listTeamNames(ctx),
+    getProgrammeSettings(ctx),
+  ]);
+  const { version, step, stepSince, nextStep, nextBy, nextDoneAt, mentorEmail, introducedAt } = venture;
+  const doneOn: Partial<Record<Step, Day>> = {};
+  for (const entry of history) if (entry.what === 'step-moved') doneOn[entry.from] ??= getDay(entry.at, timeZone);
+  const callByName = (email: string) => getFirstName(nameOf(email, names));
+  return {
+    version,
+    step,
+    stepSince: getDay(stepSince, timeZone),
+    /** The newest day on which it left a step. */
+    doneOn,
+    nextStep: mask(nextStep),
+    nextBy,
+    nextDoneOn: nextDoneAt && getDay(nextDoneAt, timeZone),
+    isReadByGuardian: guardian?.state === 'confirmed',
+    /** The first name; null until the founder has read it. */
+    mentor: mentorEmail !== null && introducedAt !== null ? callByName(mentorEmail) : null,
+    notes: notes.map(({ id, authorEmail, day, done, next, nextBy }) => ({
+      ...{ id, day, done: mask(done), next: mask(next), nextBy },
+      by: callByName(authorEmail),
+    })),
+    today: getDay(ctx.now(), timeZone),
+  };
+}
 
 /** A change in the version that the page showed. */
 export type SeenVenture = { readonly applicationId: string; readonly version: number };
@@ -58,4 +108,10 @@ export async function listVentures({ db }: Reader, mentorEmail: string): Promise
     .orderBy('applications.id')
     .execute();
   return applications.filter(({ status }) => isVenture(status));
+}
+
+/** Newest first. */
+async function listSessionNotes({ db }: Reader, applicationId: string): Promise<readonly SessionNoteTable[]> {
+  const notes = db.selectFrom('session_notes').selectAll().where('applicationId', '=', applicationId);
+  return notes.orderBy('day', 'desc').orderBy('createdAt', 'desc').execute();
 }

@@ -1,5 +1,6 @@
 import type { EventReference } from '../events/event-news.ts';
-import type { Day } from '../time.ts';
+import { fail, succeed } from '../result.ts';
+import { type Day, isDay } from '../time.ts';
 
 /** `sending`: in the outbox. `sent`: by the mail server, or by hand. `failed`: given up. */
 export type MessageState = 'queued' | 'sending' | 'sent' | 'failed';
@@ -17,6 +18,7 @@ export type QuestionsDraft = Questions & { readonly suggestionIds: readonly stri
 
 export const maximumQuestions = 5;
 export const questionMaximumLength = 500;
+export const answerMaxLength = 2000;
 export const daysToAnswer = 14;
 
 export const subjectMaxLength = 150;
@@ -42,4 +44,14 @@ export function listPlaceholders({ subject, text }: MessageText): readonly strin
 
 export function findPlaceholder(message: MessageText): string | null {
   return listPlaceholders(message)[0] ?? null;
+}
+
+/** Reads the questions of a coordinator; null if all are empty. */
+export function readQuestions(typed: Omit<QuestionsDraft, 'answerBy'> & { readonly answerBy: string }, today: Day) {
+  const texts = typed.texts.map((text) => text.replaceAll('\r\n', '\n').trim()).filter((text) => text !== '');
+  if (texts.length === 0) return succeed(null);
+  if (texts.length > maximumQuestions || texts.some(({ length }) => length > questionMaximumLength))
+    return fail('question-too-long');
+  if (!isDay(typed.answerBy) || typed.answerBy < today) return fail('day-missing');
+  return succeed({ ...typed, texts, answerBy: typed.answerBy });
 }

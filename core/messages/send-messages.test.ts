@@ -6,10 +6,10 @@ import { openContext } from '../../tests/support/open-context.ts';
 import { createReference } from '../applications/reference.ts';
 import type { Context } from '../context.ts';
 import { listHistory } from '../history/history.ts';
-import { discardMessage } from './edit-message.ts';
 import { recordDelivery } from './record-delivery.ts';
 import { markAsSent, sendMessage, sendMessages } from './send-messages.ts';
 import { countMessages, findMessage } from './stored-message.ts';
+import { discardMessage } from './write-message.ts';
 
 const anna = 'anna@daybreak.example';
 const ben = 'ben@daybreak.example';

@@ -1,11 +1,13 @@
 import type { ApplicationTable, MessageTable } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { updateApplication } from '../applications/write-application.ts';
-import type { TransactionContext, Writer } from '../context.ts';
+import type { Context, TransactionContext, Writer } from '../context.ts';
 import { deleteUnusedMeetings } from '../events/event.ts';
 import { findInviteError, type InviteError } from '../events/invitation.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { listQueuedMessages } from './applicant-view.ts';
-import { findPlaceholder, type MessageDraft, type QuestionsDraft } from './message.ts';
+import { findPlaceholder, type MessageDraft, type MessageText, type QuestionsDraft } from './message.ts';
+import { lockUnsent, type MessageError, type SeenMessage, updateMessage } from './stored-message.ts';
 
 /** Queues a message in place of the queued one; the status stays. The application is locked. */
 export async function writeMessage(
@@ -66,4 +68,26 @@ export async function deleteMessages(tx: Writer, messages: readonly Pick<Message
   const ids = messages.map(({ id }) => id);
   await tx.db.deleteFrom('messages').where('id', 'in', ids).execute();
   await deleteUnusedMeetings(tx);
+}
+
+/** Changes the text of a message that is queued or has failed. */
+export async function editMessage(ctx: Context, seen: SeenMessage, { subject, text }: MessageText) {
+  if (findPlaceholder({ subject, text }) !== null) return fail('unfinished');
+  return inTransaction(ctx, async (tx) => {
+    const found = await lockUnsent(tx, seen);
+    if (!found.ok) return found;
+    await updateMessage(tx, found.value.message, { subject, text });
+    await updateApplication(tx, found.value.application, {});
+    return succeed(null);
+  });
+}
+
+export async function discardMessage(ctx: Context, seen: SeenMessage): Promise<Result<null, MessageError>> {
+  return inTransaction(ctx, async (tx) => {
+    const found = await lockUnsent(tx, seen);
+    if (!found.ok) return found;
+    await deleteMessages(tx, [found.value.message]);
+    await updateApplication(tx, found.value.application, {});
+    return succeed(null);
+  });
 }

@@ -25,17 +25,8 @@ export async function addNote(ctx: Context, note: NewNote) {
   });
 }
 
-const notesLimit = 200;
-
-/** Lists the notes about an application, oldest first; of very many the latest. */
+/** Lists the notes about an application, oldest first. */
 export async function listNotes({ db }: Reader, applicationId: string): Promise<readonly NoteTable[]> {
-  const latest = await db
-    .selectFrom('notes')
-    .selectAll()
-    .where('applicationId', '=', applicationId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(notesLimit)
-    .execute();
-  return latest.toReversed();
+  const notes = db.selectFrom('notes').selectAll().where('applicationId', '=', applicationId);
+  return notes.orderBy('createdAt').orderBy('id').execute();
 }

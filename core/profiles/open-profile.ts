@@ -1,9 +1,13 @@
-import { inTransaction } from '../../db/transaction.ts';
-import type { Context } from '../context.ts';
+import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import type { Context, TransactionContext } from '../context.ts';
+import { hashLinkKey } from '../link-key.ts';
 import { addToOutbox } from '../mails/outbox.ts';
+import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
 import { listTeam } from '../team/member.ts';
-import { lockOpenLink } from './profile-links.ts';
+import { getDay } from '../time.ts';
+import { findProfile, isShown } from './find-profile.ts';
+import { findProfileLink, isLinkOpen } from './profile-links.ts';
 
 export type OpenProfile = Extract<Awaited<ReturnType<typeof openProfile>>, { readonly ok: true }>['value'];
 
@@ -36,4 +40,19 @@ export async function recordInterest(ctx: Context, key: string) {
       await addToOutbox(tx, tx.writeMail({ kind: 'profile-interest', to }), { applicationId: null });
     return succeed(null);
   });
+}
+
+/** Locks the application of an open link. Null if the key is wrong, or the link or the profile is closed. */
+async function lockOpenLink(tx: TransactionContext, key: string) {
+  const id = hashLinkKey(key);
+  const found = await findProfileLink(tx, id);
+  if (!found) return null;
+  await lockApplication(tx, found.applicationId);
+  const profile = await findProfile(tx, found.applicationId);
+  if (!profile || !isShown(profile)) return null;
+  // Read again, because it may have been revoked before the lock.
+  const link = await findProfileLink(tx, id);
+  const { timeZone } = await getProgrammeSettings(tx);
+  const today = getDay(tx.now(), timeZone);
+  return link && isLinkOpen(link, today) ? { link, profile, today } : null;
 }

@@ -1,6 +1,6 @@
 import type { ProfileLinkTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import type { Context, Reader, TransactionContext } from '../context.ts';
+import type { Context, Reader } from '../context.ts';
 import { isEmail } from '../email.ts';
 import { createProfileKey, hashLinkKey } from '../link-key.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
@@ -72,25 +72,10 @@ export async function listProfileLinks(ctx: Pick<Context, 'db' | 'ages'>, applic
   });
 }
 
-async function findProfileLink({ db }: Reader, id: string): Promise<ProfileLinkTable | undefined> {
+export async function findProfileLink({ db }: Reader, id: string): Promise<ProfileLinkTable | undefined> {
   return db.selectFrom('profile_links').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export function isLinkOpen({ revokedAt, until }: ProfileLinkTable, today: Day): boolean {
   return revokedAt === null && today <= until;
-}
-
-/** Locks the application of an open link. Null if the key is wrong, or the link or the profile is closed. */
-export async function lockOpenLink(tx: TransactionContext, key: string) {
-  const id = hashLinkKey(key);
-  const found = await findProfileLink(tx, id);
-  if (!found) return null;
-  await lockApplication(tx, found.applicationId);
-  const profile = await findProfile(tx, found.applicationId);
-  if (!profile || !isShown(profile)) return null;
-  // Read again, because it may have been revoked before the lock.
-  const link = await findProfileLink(tx, id);
-  const { timeZone } = await getProgrammeSettings(tx);
-  const today = getDay(tx.now(), timeZone);
-  return link && isLinkOpen(link, today) ? { link, profile, today } : null;
 }

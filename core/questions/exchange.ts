@@ -65,10 +65,6 @@ async function listVersions(
 }
 
 export async function countVersions({ db }: Reader, applicationId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('versions')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('applicationId', '=', applicationId)
-    .executeTakeFirstOrThrow();
-  return Number(count) + 1;
+  const earlier = db.selectFrom('versions').select('number').where('applicationId', '=', applicationId);
+  return (await earlier.execute()).length + 1;
 }

@@ -8,12 +8,12 @@ import { createViewer } from '../../tests/support/viewer.ts';
 import type { Context } from '../context.ts';
 import { getFeedbackSummary, giveFeedback } from '../feedback/feedback.ts';
 import { listQueuedMessages } from '../messages/applicant-view.ts';
-import { discardMessage } from '../messages/edit-message.ts';
+import { readQuestions } from '../messages/message.ts';
 import { markAsSent } from '../messages/send-messages.ts';
+import { discardMessage } from '../messages/write-message.ts';
 import { fail, succeed } from '../result.ts';
 import { getExchange } from './exchange.ts';
 import { markAnswersRead } from './mark-answers-read.ts';
-import { readQuestions } from './read-questions.ts';
 import { type SentAnswers, sendAnswers } from './send-answers.ts';
 import { listSuggestions, suggestQuestion } from './suggestions.ts';
 

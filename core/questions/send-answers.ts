@@ -1,15 +1,16 @@
 import type { AnswerTable, ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import { fields } from '../applications/fields.ts';
 import { updateApplication } from '../applications/write-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
 import { addHistory } from '../history/history.ts';
 import { getApplicantView } from '../messages/applicant-view.ts';
+import { answerMaxLength } from '../messages/message.ts';
 import { findAnswerDue, getProgrammeSettings, type ProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
 import { getDay } from '../time.ts';
 import { canAnswer, getExchange, type Round } from './exchange.ts';
-import { answerMaxLength, versionMaxLength } from './limits.ts';
 
 export type SentAnswers = {
   readonly messageId: string;
@@ -67,7 +68,7 @@ function toPlain(text: string): string {
 
 function checkTexts(answers: readonly string[], text: string) {
   if (answers.some(({ length }) => length > answerMaxLength)) return 'answer-too-long';
-  if (text.length > versionMaxLength) return 'version-too-long';
+  if (text.length > fields.message.maximumLength) return 'version-too-long';
   return text.trim() === '' ? 'version-missing' : null;
 }
 

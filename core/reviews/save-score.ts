@@ -97,14 +97,7 @@ export function checkScorable(reviewer: Reviewer, application: ApplicationTable 
   return succeed(null);
 }
 
-const noScore = {
-  textVersion: null,
-  level1: null,
-  level2: null,
-  level3: null,
-  level4: null,
-  reason: '',
-};
+const noScore = { textVersion: null, level1: null, level2: null, level3: null, level4: null, reason: '' };
 
 async function putScore(
   tx: TransactionContext,

@@ -8,8 +8,7 @@ import { countAccessLog, listAccessLog } from '../access-log/access-log.ts';
 import type { Context } from '../context.ts';
 import { removeMember } from '../team/change-team.ts';
 import { checkKinds } from './check.ts';
-import { recordCheck, sendCheckReminders } from './checks.ts';
-import { agreeToConduct, listMissing } from './missing-checks.ts';
+import { agreeToConduct, listMissing, recordCheck, sendCheckReminders } from './checks.ts';
 
 const [anna, ben, cleo] = ['anna@daybreak.example', 'ben@daybreak.example', 'cleo@daybreak.example'];
 const { version } = conduct;

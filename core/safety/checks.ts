@@ -1,14 +1,16 @@
+import { conduct } from '../../content/en/conduct.ts';
 import type { CheckTable } from '../../db/safety-tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/access-log.ts';
 import type { Context, Reader, TransactionContext } from '../context.ts';
 import { createActor } from '../history/history.ts';
 import { addToOutbox } from '../mails/outbox.ts';
-import { getProgrammeSettings } from '../programme/settings.ts';
+import { getProgrammeSettings, type ProgrammeSettings } from '../programme/settings.ts';
 import { type Failure, fail, succeed } from '../result.ts';
-import { listTeam } from '../team/member.ts';
+import { findMember, listTeam, updateMember } from '../team/member.ts';
+import type { Role } from '../team/viewer.ts';
 import { addDays, getDay, isDay } from '../time.ts';
-import { checkerMaxLength, isCheckKind } from './check.ts';
+import { adultAge, checkerMaxLength, checkKinds, isCheckKind, type MissingCheck } from './check.ts';
 
 /** `person`: the email of a member, or the id of an investor's link. */
 type NewCheck = Readonly<Record<'person' | 'kind' | 'checkedBy' | 'checkedOn' | 'validUntil' | 'actorEmail', string>>;
@@ -74,4 +76,36 @@ export async function sendCheckReminders(ctx: Context): Promise<void> {
     }
     return succeed(null);
   });
+}
+
+type Person = { readonly email: string; readonly role: Role };
+
+/** Lists what keeps the role of this person from counting. Coordinators only agree to the code of conduct. */
+export async function listMissing(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { email, role }: Person,
+): Promise<readonly MissingCheck[]> {
+  const settings = await getProgrammeSettings(ctx);
+  if (!(await areRequired(ctx, settings))) return [];
+  const member = await findMember(ctx, email);
+  const missing: MissingCheck[] = member?.conductVersion === conduct.version ? [] : ['conduct'];
+  if (role === 'coordinator') return missing;
+  const today = getDay(ctx.now(), settings.timeZone);
+  const checks = ctx.db.selectFrom('checks').select('kind').where('person', '=', email);
+  const valid = await checks.where('validUntil', '>=', today).execute();
+  return [...missing, ...checkKinds.filter((kind) => !valid.some((check) => check.kind === kind))];
+}
+
+async function areRequired({ db }: Reader, { checksRequired }: ProgrammeSettings): Promise<boolean> {
+  if (checksRequired !== 'minors') return checksRequired === 'always';
+  const minors = db.selectFrom('applications').select('id').where('age', '<', adultAge).limit(1);
+  return (await minors.executeTakeFirst()) !== undefined;
+}
+
+/** `version`: of the text that the page showed. If it has changed since, the person is asked again. */
+type Agreement = { readonly email: string; readonly version: number };
+
+export async function agreeToConduct({ db, now }: Pick<Context, 'db' | 'now'>, { email, version }: Agreement) {
+  const agreed = { conductVersion: version, conductAgreedAt: now().toISOString() };
+  if (version === conduct.version) await updateMember(db, email, agreed);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editMessage } from '../../core/messages/edit-message.ts';
+import { editMessage } from '../../core/messages/write-message.ts';
 import { createEntry, save } from '../support/application-entry.ts';
 import { createMessage, findStoredMessage, storeMessage } from '../support/message.ts';
 import { prepareCoordinatorSite } from './coordinator-site.ts';

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { describeMissing } from '../../../content/en/checks.ts';
 import { conduct } from '../../../content/en/conduct.ts';
 import { fail } from '../../../core/result.ts';
-import { agreeToConduct } from '../../../core/safety/missing-checks.ts';
+import { agreeToConduct } from '../../../core/safety/checks.ts';
 import { mayHandleConcerns } from '../../../core/team/policies.ts';
 import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { forgetViewer } from '../../site/use-viewer.ts';

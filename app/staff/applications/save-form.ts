@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { deleteTexts, messageTexts, spamTexts } from '../../../content/en/staff/applications.ts';
 import { deleteApplication } from '../../../core/applications/delete-application.ts';
-import { editMessage } from '../../../core/messages/edit-message.ts';
+import { editMessage } from '../../../core/messages/write-message.ts';
 import { addNote } from '../../../core/notes/notes.ts';
 import { suggestQuestion } from '../../../core/questions/suggestions.ts';
 import { type Failure, fail, type Success } from '../../../core/result.ts';

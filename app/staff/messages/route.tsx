@@ -1,7 +1,7 @@
 import { messages as texts } from '../../../content/en/staff/messages.ts';
-import { discardMessage } from '../../../core/messages/edit-message.ts';
 import { markAsSent, sendMessage, sendMessages } from '../../../core/messages/send-messages.ts';
 import type { MessageError } from '../../../core/messages/stored-message.ts';
+import { discardMessage } from '../../../core/messages/write-message.ts';
 import { fail, type Result } from '../../../core/result.ts';
 import { mayReleaseMessages } from '../../../core/team/policies.ts';
 import { flashOrFail, redirectWithFlash } from '../../framework/flash.ts';

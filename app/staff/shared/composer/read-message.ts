@@ -1,6 +1,5 @@
 import type { Status } from '../../../../core/applications/status.ts';
-import { findPlaceholder, isTooLong, type MessageDraft } from '../../../../core/messages/message.ts';
-import { readQuestions } from '../../../../core/questions/read-questions.ts';
+import { findPlaceholder, isTooLong, type MessageDraft, readQuestions } from '../../../../core/messages/message.ts';
 import { fail, succeed } from '../../../../core/result.ts';
 import type { Day } from '../../../../core/time.ts';
 import type { PostedForm } from '../../../ui/form/handle-form.ts';

@@ -2,8 +2,7 @@ import { getFirstName } from '../../../../content/en/names.ts';
 import { formatMoment } from '../../../../content/en/times.ts';
 import { showApplication } from '../../../../core/applications/visible-application.ts';
 import { findNextMeeting, listApplicantInvitations } from '../../../../core/invitations/list-applicant-invitations.ts';
-import { readVenture } from '../../../../core/mentoring/read-venture.ts';
-import { getVenture } from '../../../../core/mentoring/venture.ts';
+import { getVenture, readVenture } from '../../../../core/mentoring/venture.ts';
 import type { ApplicationTable } from '../../../../db/schema.ts';
 import type { StaffRequest } from '../../guard.ts';
 

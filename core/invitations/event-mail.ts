@@ -1,11 +1,15 @@
+import type { ApplicationTable, SlotTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { isOpen } from '../applications/status.ts';
-import type { Context } from '../context.ts';
-import { isSlotCancelled } from '../events/event.ts';
+import type { Context, TransactionContext } from '../context.ts';
+import { createCalendarEntry, describeEvent, type Event, isSlotCancelled } from '../events/event.ts';
 import { listInvitationsOf, updateInvitation } from '../events/invitation.ts';
+import { createLinkKey } from '../link-key.ts';
+import type { MailOf } from '../mails/mail.ts';
+import { addToOutbox } from '../mails/outbox.ts';
+import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
 import { dayMs } from '../time.ts';
-import { addEventMail } from './add-event-mail.ts';
 
 /** Reminds each applicant once whose slot starts within the next day. Returns the number of emails. */
 export async function sendReminders(ctx: Context): Promise<number> {
@@ -37,4 +41,26 @@ async function sendReminder(ctx: Context, { applicationId, slotId }: Booking) {
     await addEventMail(tx, application, { event, slot, about: 'reminder', sequence: invitation.sequence });
     return succeed(null);
   });
+}
+
+type EventMail = {
+  readonly event: Event;
+  readonly slot: SlotTable;
+  readonly about: MailOf<'event'>['about'];
+  readonly sequence: number;
+};
+
+/** Queues the email to an applicant about their slot, with its calendar entry. */
+export async function addEventMail(
+  tx: TransactionContext,
+  application: ApplicationTable,
+  { event, slot, about, sequence }: EventMail,
+): Promise<void> {
+  const { id: applicationId, email: to, reference, linkGeneration } = application;
+  const { timeZone } = await getProgrammeSettings(tx);
+  const key = createLinkKey(tx.keyedHash, applicationId, linkGeneration);
+  const calendar = createCalendarEntry(event, slot, { applicationId, sequence, isCancelled: about === 'given-back' });
+  const facts = describeEvent(event, slot, timeZone);
+  const mail = tx.writeMail({ ...facts, kind: 'event', about, to, reference, key, calendar });
+  await addToOutbox(tx, mail, { applicationId });
 }
