@@ -7,7 +7,6 @@ import {
   factsContext,
   nonceContext,
   reportContext,
-  reviewContext,
   type Site,
   siteContext,
   viewerContext,
@@ -79,7 +78,6 @@ async function render(request: Request, { ctx, getFacts, ...parts }: RenderParts
   context.set(siteContext, parts.site);
   context.set(factsContext, getFacts);
   context.set(authContext, ctx);
-  context.set(reviewContext, ctx);
   context.set(reportContext, parts.report);
   context.set(backgroundContext, parts.runInBackground);
   context.set(bodyContext, parts.body);

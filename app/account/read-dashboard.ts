@@ -2,12 +2,12 @@ import { ownApplications } from '../../content/en/account/own-applications.ts';
 import { statusTexts } from '../../content/en/applicants/application.ts';
 import { formatDay, formatWeekday } from '../../content/en/dates.ts';
 import { listOwnApplications } from '../../core/applicants/own-application.ts';
-import { type RequestContext, reviewContext } from '../framework/request-context.ts';
+import { authContext, type RequestContext } from '../framework/request-context.ts';
 import { loadOrDefault } from '../framework/unavailable.ts';
 
 /** The dashboard also opens while the applications are unavailable. */
 export function readDashboardApplications(context: RequestContext, email: string) {
-  const read = async () => (await listOwnApplications(context.get(reviewContext), email)).map(describeOwnApplication);
+  const read = async () => (await listOwnApplications(context.get(authContext), email)).map(describeOwnApplication);
   return loadOrDefault(context, 'unavailable' as const, read);
 }
 

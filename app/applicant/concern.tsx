@@ -3,7 +3,7 @@ import { concernRefusals, emergency, concern as texts } from '../../content/en/c
 import { reportConcern } from '../../core/concerns/concerns.ts';
 import { concernLineMaxLength, concernMaxLength } from '../../core/concerns/limits.ts';
 import { offTrailArt } from '../art/off-trail.ts';
-import { authContext, reviewContext } from '../framework/request-context.ts';
+import { authContext } from '../framework/request-context.ts';
 import { ContactLink } from '../site/contact-link.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import type { FormFailure } from '../ui/form/form-result.ts';
@@ -22,14 +22,14 @@ import { ApplicantForm } from './applicant-form.tsx';
 export const handle: PageLook = { bar: 'split', footer: 'slim' };
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const hasForm = context.get(reviewContext).concernEmails.length > 0;
+  const hasForm = context.get(authContext).concernEmails.length > 0;
   return { hasForm, isSent: url.searchParams.has('sent') };
 }
 
 export function action({ context }: Route.ActionArgs) {
   return handleForm({ context, keep: ['text', 'name', 'contact'] }, async ({ get }) => {
     const concern = { text: get('text'), name: get('name'), contact: get('contact') };
-    const reported = await reportConcern(context.get(reviewContext), concern, context.get(authContext).address);
+    const reported = await reportConcern(context.get(authContext), concern, context.get(authContext).address);
     return reported.ok ? redirect('/concern?sent=1', 303) : reported;
   });
 }

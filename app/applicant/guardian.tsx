@@ -17,7 +17,7 @@ import { fail } from '../../core/result.ts';
 import { createMask } from '../../core/search/find-details.ts';
 import { getDay } from '../../core/time.ts';
 import { createNotFound } from '../framework/not-found.ts';
-import { reviewContext } from '../framework/request-context.ts';
+import { authContext } from '../framework/request-context.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { handleForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
@@ -28,7 +28,7 @@ export const handle: PageLook = { bar: 'split', footer: null, isPrivate: true };
 
 /** Shows no name, because the guardian's address is unproven (docs/decisions/0010). */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const ctx = context.get(reviewContext);
+  const ctx = context.get(authContext);
   const guardian = await findGuardianByKey(ctx, params.key);
   const application = guardian && (await findApplication(ctx, guardian.applicationId));
   if (!application) throw createNotFound();
@@ -61,7 +61,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function action({ context, params }: Route.ActionArgs) {
-  const ctx = context.get(reviewContext);
+  const ctx = context.get(authContext);
   return handleForm({ context }, async ({ get }) => {
     const guardian = await findGuardianByKey(ctx, params.key);
     if (!guardian) throw createNotFound();

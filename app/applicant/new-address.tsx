@@ -2,7 +2,7 @@ import { data, Form } from 'react-router';
 import { newAddress as texts } from '../../content/en/applicants/application.ts';
 import { confirmEmail, findEmailChange } from '../../core/applicants/correct-contact.ts';
 import { createReference } from '../../core/applications/reference.ts';
-import { reviewContext } from '../framework/request-context.ts';
+import { authContext } from '../framework/request-context.ts';
 import { FormPage } from '../site/form-page.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import { TextLink } from '../site/site-link.tsx';
@@ -13,7 +13,7 @@ export const handle: PageLook = { bar: 'split', footer: null, isPrivate: true };
 
 /** Only shows the change: programs that guard a mailbox follow links. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const ctx = context.get(reviewContext);
+  const ctx = context.get(authContext);
   const change = await findEmailChange(ctx, params.token);
   return change
     ? { reference: createReference(change.applicationId), email: change.email }
@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  const ctx = context.get(reviewContext);
+  const ctx = context.get(authContext);
   const confirmed = await confirmEmail(ctx, params.token);
   // A typing mistake may lead to a stranger's mailbox, so the page keeps the private link to itself.
   // The loader's own status would be 410 by now.

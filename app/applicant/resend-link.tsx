@@ -5,7 +5,7 @@ import { resendLinks } from '../../core/applicants/private-link.ts';
 import { isEmail } from '../../core/email.ts';
 import { fail } from '../../core/result.ts';
 import { offTrailArt } from '../art/off-trail.ts';
-import { authContext, backgroundContext, reportContext, reviewContext } from '../framework/request-context.ts';
+import { authContext, backgroundContext, reportContext } from '../framework/request-context.ts';
 import { ContactLink } from '../site/contact-link.tsx';
 import { FormPage } from '../site/form-page.tsx';
 import type { PageLook } from '../site/page-layout.ts';
@@ -28,7 +28,7 @@ export function action({ context }: Route.ActionArgs) {
     const email = form.get('email').trim();
     if (!isEmail(email)) return fail('not-an-email');
     const network = context.get(authContext).address;
-    const sent = resendLinks(context.get(reviewContext), { email, network });
+    const sent = resendLinks(context.get(authContext), { email, network });
     context.get(backgroundContext)(sent.catch(context.get(reportContext)));
     return redirect('/applications?done=sent#status', 303);
   });

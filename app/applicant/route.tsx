@@ -25,7 +25,7 @@ import { fail } from '../../core/result.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { readFlash, redirectWithFlash } from '../framework/flash.ts';
 import { createNotFound } from '../framework/not-found.ts';
-import { authContext, reviewContext } from '../framework/request-context.ts';
+import { authContext } from '../framework/request-context.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { handleForm, type PostedForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
@@ -41,7 +41,7 @@ export function handle({ application: { status } }: Route.ComponentProps['loader
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const ctx = context.get(reviewContext);
+  const ctx = context.get(authContext);
   const stored = await findByLinkKey(ctx, params.key);
   if (!stored) throw createNotFound();
   const published = await getApplicantView(ctx, stored);
@@ -72,7 +72,7 @@ async function findProfileProgress(ctx: Context, applicationId: string): Promise
 const keep = ['reason', 'email', 'phone', 'word', 'text', 'seen', 'event', 'choice', ...answerFields];
 
 export function action({ context, params }: Route.ActionArgs) {
-  const ctx = context.get(reviewContext);
+  const ctx = context.get(authContext);
   return handleForm({ context, keep }, async (form) => {
     const application = await findByLinkKey(ctx, params.key);
     if (!application) throw createNotFound();
@@ -88,7 +88,7 @@ export function action({ context, params }: Route.ActionArgs) {
       // By a page load: the document still has what the server sent with it.
       return redirectDocument('/applications?done=erased#status', 303);
     }
-    const network = context.get(authContext).address;
+    const network = ctx.address;
     const changed = await limitChanges(ctx, { id, by: 'applicant' }, () => change(ctx, application, form, network));
     if (!changed.ok) return changed;
     const key = typeof changed.value === 'string' ? changed.value : params.key;

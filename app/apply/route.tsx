@@ -10,7 +10,7 @@ import { succeed } from '../../core/result.ts';
 import { createReceipt } from '../../core/submissions/receipt.ts';
 import { ideaArt } from '../art/idea.ts';
 import { takeCookie } from '../framework/once-cookie.ts';
-import { reviewContext } from '../framework/request-context.ts';
+import { authContext } from '../framework/request-context.ts';
 import { loadOrDefault } from '../framework/unavailable.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { readPromises } from '../site/read-promises.ts';
@@ -53,7 +53,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const nothing: PageData = { before, promises, minimumAge: ages.minimum, closedPeriod, result: null, sentence };
   const id = url.searchParams.get('submitted');
   return loadOrDefault(context, nothing, async (): Promise<PageData> => {
-    const ctx = context.get(reviewContext);
+    const ctx = context.get(authContext);
     const application = id === null ? undefined : await findApplication(ctx, id);
     if (!application) return nothing;
     const isSender = (await takeCookie<string>(context, receiptCookie, request)) === id;

@@ -6,15 +6,15 @@ import { fail, succeed } from '../../core/result.ts';
 import { submitApplication } from '../../core/submissions/submit-application.ts';
 import { isDataRequest } from '../framework/data-request.ts';
 import { writeCookie } from '../framework/once-cookie.ts';
-import { authContext, reviewContext } from '../framework/request-context.ts';
+import { authContext } from '../framework/request-context.ts';
 import { handleForm } from '../ui/form/handle-form.ts';
 import type { Route } from './+types/route';
 import { receiptCookie } from './receipt-cookie.ts';
 
 export async function submit({ request, context }: Route.ActionArgs) {
-  const ctx = context.get(reviewContext);
+  const ctx = context.get(authContext);
   return handleForm({ context, keep: fieldNames }, async ({ entries }) => {
-    const network = context.get(authContext).address;
+    const network = ctx.address;
     const waitSeconds = await ctx.limits.consume('apply', network);
     if (waitSeconds > 0) return refuseTooMany(waitSeconds);
     const reading = readApplication(entries, ctx.ages.minimum);

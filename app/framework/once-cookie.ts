@@ -1,5 +1,5 @@
 import { createCookie } from 'react-router';
-import { authContext, type RequestContext, reviewContext, siteContext } from './request-context.ts';
+import { authContext, type RequestContext, siteContext } from './request-context.ts';
 
 /** A signed cookie for the next page. */
 export type OnceCookie = { readonly name: string; readonly path: string; readonly maxAge: number };
@@ -24,7 +24,7 @@ export async function takeCookie<Value>(
 
 function createSignedCookie(context: RequestContext, { name, path, maxAge }: OnceCookie) {
   const secure = context.get(siteContext).publicUrl.startsWith('https:');
-  const secret = Buffer.from(context.get(reviewContext).keyedHash(name)).toString('base64url');
+  const secret = Buffer.from(context.get(authContext).keyedHash(name)).toString('base64url');
   const fullName = secure && path === '/' ? `__Host-${name}` : name;
   return createCookie(fullName, { secrets: [secret], path, maxAge, httpOnly: true, sameSite: 'lax', secure });
 }

@@ -1,7 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { AuthContext } from '../../auth/context.ts';
 import type { Operator } from '../../content/en/site/operator.ts';
-import type { Context } from '../../core/context.ts';
 import type { PublicFacts } from '../../core/events/public-facts.ts';
 import { anonymous, type Viewer } from '../../core/team/viewer.ts';
 
@@ -23,8 +22,7 @@ export const siteContext = createContext<Site>();
 export const factsContext = createContext<() => PublicFacts>();
 /** Asks the identity service who is there; only pages that depend on it do. */
 export const viewerContext = createContext<() => Promise<Viewer>>(async () => anonymous);
-export const reviewContext = createContext<Context>();
-/** Signing in, for this request. */
+/** The first parameter of use cases, and signing in, for this request. */
 export const authContext = createContext<AuthContext>();
 /** Keeps work that the response does not wait for; a stop of the site does. */
 export const backgroundContext = createContext<(work: Promise<unknown>) => void>();

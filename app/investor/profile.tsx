@@ -4,7 +4,7 @@ import { formatDay } from '../../content/en/dates.ts';
 import { profileParts, investorPage as texts } from '../../content/en/investors.ts';
 import { concernLink, investorsLink } from '../../content/en/site/frame.ts';
 import { openProfile, recordInterest } from '../../core/profiles/open-profile.ts';
-import { authContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
+import { authContext, type RequestContext } from '../framework/request-context.ts';
 import { isShownToPerson } from '../framework/shown-to-person.ts';
 import { Operator } from '../site/operator.tsx';
 import type { PageLook } from '../site/page-layout.ts';
@@ -31,12 +31,12 @@ async function refuse(context: RequestContext) {
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const opened = await openProfile(context.get(reviewContext), params.key, isShownToPerson(request));
+  const opened = await openProfile(context.get(authContext), params.key, isShownToPerson(request));
   return opened.ok ? { kind: 'open' as const, profile: opened.value } : refuse(context);
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  const recorded = await recordInterest(context.get(reviewContext), params.key);
+  const recorded = await recordInterest(context.get(authContext), params.key);
   if (!recorded.ok) return refuse(context);
   return redirect(`/profiles/${encodeURIComponent(params.key)}#status`, 303);
 }

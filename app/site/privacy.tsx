@@ -6,7 +6,7 @@ import conceptArt from '../art/spot-concept.svg';
 import formArt from '../art/spot-form.svg';
 import schoolArt from '../art/spot-school.svg';
 import stageArt from '../art/spot-stage.svg';
-import { factsContext, reviewContext } from '../framework/request-context.ts';
+import { authContext, factsContext } from '../framework/request-context.ts';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import type { Route } from './+types/privacy';
 import { Operator } from './operator.tsx';
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: content.title, description: content.description, path: '/privacy' }, matches[0].loaderData);
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { backupDays, ages } = context.get(reviewContext);
+  const { backupDays, ages } = context.get(authContext);
   const { settings } = context.get(factsContext)();
   return {
     backupTime: nameDays(backupDays),

@@ -10,7 +10,7 @@ import { nameOf } from '../../core/team/member-name.ts';
 import { mayEnter, mayHandleConcerns, mayReadVentures, mayReleaseMessages } from '../../core/team/policies.ts';
 import { requireRole, requireViewer } from '../account/require-viewer.ts';
 import { readFlash } from '../framework/flash.ts';
-import { reviewContext } from '../framework/request-context.ts';
+import { authContext } from '../framework/request-context.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import type { Route } from './+types/frame';
 import { Flash } from './flash.tsx';
@@ -30,7 +30,7 @@ export { shouldRevalidate };
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname + url.search);
-  const ctx = context.get(reviewContext);
+  const ctx = context.get(authContext);
   const isReader = mayReadVentures(viewer);
   const isCoordinator = mayReleaseMessages(viewer);
   const reviewer = await getReviewer(ctx, viewer);

@@ -6,7 +6,7 @@ import type { Policy } from '../../core/team/policies.ts';
 import type { SignedInViewer } from '../../core/team/viewer.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { requireRole } from '../account/require-viewer.ts';
-import { type RequestContext, reviewContext } from '../framework/request-context.ts';
+import { authContext, type RequestContext } from '../framework/request-context.ts';
 import { handleForm, type PostedForm, type SentForm } from '../ui/form/handle-form.ts';
 
 /** A request by a member of the team who passed the policy. */
@@ -28,7 +28,7 @@ export function withPolicy<Answer>(policy: Policy, answer: (request: StaffReques
   return async ({ context, url, params }: RouteArgs) => {
     const viewer = await requireRole({ context, url }, policy);
     const actorEmail = viewer.email.toLowerCase();
-    return answer({ context, url, id: params['id'] ?? '', viewer, actorEmail, ctx: context.get(reviewContext) });
+    return answer({ context, url, id: params['id'] ?? '', viewer, actorEmail, ctx: context.get(authContext) });
   };
 }
 

@@ -4,7 +4,7 @@ import { conduct } from '../../../content/en/conduct.ts';
 import { fail } from '../../../core/result.ts';
 import { agreeToConduct } from '../../../core/safety/checks.ts';
 import { mayHandleConcerns } from '../../../core/team/policies.ts';
-import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
+import { authContext, type RequestContext } from '../../framework/request-context.ts';
 import { forgetViewer } from '../../site/use-viewer.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { handleForm } from '../../ui/form/handle-form.ts';
@@ -27,7 +27,7 @@ export function action({ context, url }: Route.ActionArgs) {
     const { viewer, next } = await requireMissing(context, url);
     if (get('agrees') === '') return fail('not-agreed');
     const email = viewer.email.toLowerCase();
-    await agreeToConduct(context.get(reviewContext), { email, version: Number(get('agrees')) });
+    await agreeToConduct(context.get(authContext), { email, version: Number(get('agrees')) });
     return redirect(next, 303);
   });
 }

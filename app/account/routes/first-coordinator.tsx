@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { firstCoordinator, firstLinkOver } from '../../../content/en/account/first-coordinator.ts';
 import { fail } from '../../../core/result.ts';
 import { addFirstCoordinator, findFirstLink } from '../../../core/team/first-coordinator.ts';
-import { reviewContext, viewerContext } from '../../framework/request-context.ts';
+import { authContext, viewerContext } from '../../framework/request-context.ts';
 import { forgetViewer } from '../../site/use-viewer.ts';
 import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
@@ -14,7 +14,7 @@ import type { Route } from './+types/first-coordinator';
 
 /** The person registers first, or signs in, and comes back. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const link = await findFirstLink(context.get(reviewContext), params.key);
+  const link = await findFirstLink(context.get(authContext), params.key);
   if (!link) return data(null, { status: 404 });
   const viewer = await observeViewer(context);
   if (viewer.kind === 'anonymous') throw redirect(createLoginPath({ mode: 'register', next: url.pathname }));
@@ -25,7 +25,7 @@ export function action({ context, params }: Route.ActionArgs) {
   return handleForm({ context }, async () => {
     const viewer = await context.get(viewerContext)();
     if (viewer.kind === 'anonymous') return fail('not-signed-in');
-    const added = await addFirstCoordinator(context.get(reviewContext), params.key, viewer.email);
+    const added = await addFirstCoordinator(context.get(authContext), params.key, viewer.email);
     return added.ok ? redirect(createSecondFactorPath('/staff'), 303) : added;
   });
 }

@@ -15,7 +15,7 @@ import { saveProfile } from '../../../core/profiles/save-profile.ts';
 import { fail } from '../../../core/result.ts';
 import { readFlash, redirectWithFlash } from '../../framework/flash.ts';
 import { createNotFound } from '../../framework/not-found.ts';
-import { authContext, reviewContext } from '../../framework/request-context.ts';
+import { authContext } from '../../framework/request-context.ts';
 import type { PageLook } from '../../site/page-layout.ts';
 import { TextLink } from '../../site/site-link.tsx';
 import { handleForm, type PostedForm } from '../../ui/form/handle-form.ts';
@@ -31,7 +31,7 @@ import { ConsentBlock, ProfileForm } from './profile-forms.tsx';
 export const handle: PageLook = { bar: 'light', footer: 'full', isPrivate: true };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const ctx = context.get(reviewContext);
+  const ctx = context.get(authContext);
   const application = await findByLinkKey(ctx, params.key);
   if (!application) throw createNotFound();
   // By what the applicant has been told; the private page says how it stands.
@@ -48,12 +48,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function action({ context, params }: Route.ActionArgs) {
-  const ctx = context.get(reviewContext);
+  const ctx = context.get(authContext);
   return handleForm({ context, keep: [...profileFields, 'revision'] }, async (form) => {
     const application = await findByLinkKey(ctx, params.key);
     if (!application) throw createNotFound();
     const { id } = application;
-    const network = context.get(authContext).address;
+    const network = ctx.address;
     const changed = await change(ctx, id, form, network);
     if (!changed.ok) return changed;
     const guardian = await findGuardian(ctx, id);
