@@ -10,18 +10,17 @@ import { Callout } from '../../ui/kit/callout.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { StatusBadge } from '../../ui/kit/status-badge.tsx';
 import { MessageComposer } from '../shared/composer/message-composer.tsx';
-import type { ApplicationPartProps } from './application-page.tsx';
-import { HistoryList } from './history.tsx';
+import { HistoryList } from './coordinator-sheet.tsx';
 import type { Message } from './messages.tsx';
 import { QuestionFields } from './question-fields.tsx';
-import type { ApplicationData } from './read-application.ts';
+import type { ApplicationData, ApplicationProps } from './read-application.ts';
 
 export type Composing =
   | { readonly kind: 'status'; readonly status: Status }
   | { readonly kind: 'message' }
   | { readonly kind: 'edit'; readonly message: Message };
 
-type ApplicationComposerProps = ApplicationPartProps & {
+type ApplicationComposerProps = ApplicationProps & {
   readonly person: Person;
   readonly composing: Composing;
   readonly onClose: () => void;

@@ -1,21 +1,21 @@
-import { Fragment } from 'react';
-import { contactTexts as texts } from '../../../content/en/staff/applications.ts';
+import { Fragment, type ReactNode } from 'react';
+import { duplicateTexts, contactTexts as texts } from '../../../content/en/staff/applications.ts';
 import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import type { Person } from '../../../core/applications/application.ts';
+import { ButtonLink } from '../../ui/kit/button.tsx';
 import { CopyButton } from '../../ui/kit/copy-button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
-import type { ApplicationData } from './read-application.ts';
+import { StatusBadge } from '../../ui/kit/status-badge.tsx';
+import type { ApplicationProps } from './read-application.ts';
 
-/** `href` opens a mail program or a phone. */
-type Fact = { readonly name: string; readonly text: string; readonly href?: string };
+/** `link` opens a mail program or a phone. */
+type Fact = { readonly name: string; readonly text: string; readonly link?: ReactNode };
 
-type ContactProps = { readonly data: ApplicationData; readonly person: Person };
-
-export function Contact({ data: { application }, person }: ContactProps) {
+export function Contact({ data: { application }, person }: ApplicationProps & { readonly person: Person }) {
   const { email, phone, school, city } = person;
   const facts: readonly Fact[] = [
-    { name: texts.email, text: email, href: `mailto:${encodeURIComponent(email)}` },
-    { name: texts.phone, text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` },
+    { name: texts.email, text: email, link: <EmailLink email={email} /> },
+    { name: texts.phone, text: phone, link: <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> },
     { name: texts.school, text: school },
     { name: texts.city, text: city },
     { name: texts.reference, text: application.reference },
@@ -23,11 +23,11 @@ export function Contact({ data: { application }, person }: ContactProps) {
   return (
     <SheetSection title={texts.title}>
       <dl className="grid grid-cols-(--grid-facts) items-center gap-x-3">
-        {facts.map(({ name, text, href }) => (
+        {facts.map(({ name, text, link }) => (
           <Fragment key={name}>
             <dt className="text-muted">{name}</dt>
             <dd className="min-w-0 wrap-anywhere" dir="auto">
-              {href ? <a href={href}>{text}</a> : text}
+              {link ?? text}
             </dd>
             <dd>
               <CopyButton variant="smallIcon" getText={() => text} label={texts.copy(name)} copied={texts.copied} />
@@ -39,7 +39,18 @@ export function Contact({ data: { application }, person }: ContactProps) {
   );
 }
 
-export function Guardian({ guardian }: Pick<ApplicationData, 'guardian'>) {
+/** Breaks before the `@` where the address is longer than the line. */
+function EmailLink({ email }: { readonly email: string }) {
+  const [name, domain] = email.split('@');
+  return (
+    <a href={`mailto:${encodeURIComponent(email)}`}>
+      {name}
+      <wbr />@{domain}
+    </a>
+  );
+}
+
+export function Guardian({ data: { guardian } }: ApplicationProps) {
   if (!guardian) return null;
   const { status, email, at } = guardian;
   return (
@@ -47,9 +58,30 @@ export function Guardian({ guardian }: Pick<ApplicationData, 'guardian'>) {
       <p>{staffGuardian.texts[status].replace('{date}', at ?? '')}</p>
       {email && (
         <p className="text-sm text-muted wrap-anywhere">
-          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+          <EmailLink email={email} />
         </p>
       )}
+    </SheetSection>
+  );
+}
+
+export function Duplicates({ data: { duplicates, query } }: ApplicationProps) {
+  if (duplicates.length === 0) return null;
+  return (
+    <SheetSection title={duplicateTexts.title}>
+      <ul className="space-y-3">
+        {duplicates.map(({ id, reference, status, same, excerpt }) => (
+          <li key={id}>
+            <div className="flex flex-wrap items-center gap-x-3">
+              <ButtonLink variant="link" to={`/staff/applications/${id}?${query}`}>
+                {reference}
+              </ButtonLink>
+              <StatusBadge status={status} />
+            </div>
+            <p className="text-sm text-muted wrap-anywhere">{`${duplicateTexts.same[same]} “${excerpt}”`}</p>
+          </li>
+        ))}
+      </ul>
     </SheetSection>
   );
 }

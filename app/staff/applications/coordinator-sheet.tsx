@@ -1,29 +1,20 @@
-import {
-  assigneeTexts,
-  deleteTexts,
-  duplicateTexts,
-  invitationsTitle,
-  profileLink,
-} from '../../../content/en/staff/applications.ts';
-import { invitationStates } from '../../../content/en/staff/events.ts';
+import { deleteTexts, profileLink } from '../../../content/en/staff/applications.ts';
+import { historyTexts } from '../../../content/en/staff/history.ts';
 import type { Person } from '../../../core/applications/application.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
+import { Icon } from '../../ui/kit/icon.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
-import { StatusBadge } from '../../ui/kit/status-badge.tsx';
 import { FormError } from '../shared/staff-form.tsx';
-import { TwoLines } from '../shared/two-lines.tsx';
+import { Time } from '../shared/time.tsx';
 import type { Composing } from './application-composer.tsx';
-import type { ApplicationPartProps } from './application-page.tsx';
-import { Contact, Guardian } from './contact.tsx';
-import { History } from './history.tsx';
-import { MentorForm } from './mentor.tsx';
-import { Messages } from './messages.tsx';
-import { SelectForm } from './select-form.tsx';
-import { SpamForm, StatusForm } from './status-form.tsx';
+import { Contact, Duplicates, Guardian } from './contact.tsx';
+import { Invitations, Messages } from './messages.tsx';
+import type { ApplicationData, ApplicationProps } from './read-application.ts';
+import { AssignForm, MentorForm, SpamForm, StatusForm } from './sheet-forms.tsx';
 
-type CoordinatorSheetProps = ApplicationPartProps & {
+type CoordinatorSheetProps = ApplicationProps & {
   readonly person: Person;
   readonly onCompose: (composing: Composing) => void;
 };
@@ -37,20 +28,12 @@ export function CoordinatorSheet({ data, person, onCompose }: CoordinatorSheetPr
       ) : (
         <>
           <StatusForm status={review.status} onChoose={(status) => onCompose({ kind: 'status', status })} />
-          {data.mentoring && <MentorForm mentoring={data.mentoring} team={data.team} />}
-          <SelectForm
-            intent="assign"
-            version={review.version}
-            label={assigneeTexts.title}
-            name="assignee"
-            defaultValue={review.assignee ?? ''}
-            none={assigneeTexts.nobody}
-            options={data.team}
-          />
+          <MentorForm data={data} />
+          <AssignForm data={data} />
         </>
       )}
       <Contact data={data} person={person} />
-      <Guardian guardian={data.guardian} />
+      <Guardian data={data} />
       <Duplicates data={data} />
       {!isSpam && (
         <>
@@ -75,50 +58,37 @@ export function CoordinatorSheet({ data, person, onCompose }: CoordinatorSheetPr
   );
 }
 
-function Duplicates({ data: { duplicates, query } }: ApplicationPartProps) {
-  if (duplicates.length === 0) return null;
+function History({ data: { history } }: ApplicationProps) {
   return (
-    <SheetSection title={duplicateTexts.title}>
-      <ul className="space-y-3">
-        {duplicates.map(({ id, reference, status, same, excerpt }) => (
-          <li key={id}>
-            <div className="flex flex-wrap items-center gap-x-3">
-              <ButtonLink variant="link" to={`/staff/applications/${id}?${query}`}>
-                {reference}
-              </ButtonLink>
-              <StatusBadge status={status} />
-            </div>
-            <p className="text-sm text-muted wrap-anywhere">{`${duplicateTexts.same[same]} “${excerpt}”`}</p>
-          </li>
-        ))}
-      </ul>
+    <SheetSection>
+      <details>
+        <summary className="flex min-h-8 cursor-pointer list-none items-center justify-between gap-3">
+          <h2 className="font-display text-lg font-bold">{historyTexts.title}</h2>
+          <span className="flex items-center gap-2 text-muted">
+            {historyTexts.count(history.length)} <Icon name="down" />
+          </span>
+        </summary>
+        <div className="mt-3">
+          <HistoryList entries={history} />
+        </div>
+      </details>
     </SheetSection>
   );
 }
 
-function Invitations({ data: { invitations } }: ApplicationPartProps) {
-  if (invitations.length === 0) return null;
+export function HistoryList({ entries }: { readonly entries: ApplicationData['history'] }) {
   return (
-    <SheetSection title={invitationsTitle}>
-      <ul className="space-y-2">
-        {invitations.map(({ event, title, state, when }) => (
-          <li key={event}>
-            <TwoLines
-              first={
-                <ButtonLink variant="link" to={`/staff/events/${event}`}>
-                  {title}
-                </ButtonLink>
-              }
-              second={state === 'chosen' ? when : invitationStates[state]}
-            />
-          </li>
-        ))}
-      </ul>
-    </SheetSection>
+    <ol className="space-y-2">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          {entry.text} <Time at={entry.at} />
+        </li>
+      ))}
+    </ol>
   );
 }
 
-function DeleteSection({ data: { application, backupDays } }: ApplicationPartProps) {
+function DeleteSection({ data: { application, backupDays } }: ApplicationProps) {
   const { person, reference } = application;
   return (
     <SheetSection>

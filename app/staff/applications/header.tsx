@@ -6,9 +6,9 @@ import { Icon } from '../../ui/kit/icon.tsx';
 import { BackLink } from '../../ui/kit/page-header.tsx';
 import { StatusBadge } from '../../ui/kit/status-badge.tsx';
 import { Key, usePageKeys } from '../page-keys.tsx';
-import type { ApplicationData } from './read-application.ts';
+import type { ApplicationProps } from './read-application.ts';
 
-export function TopRow({ data: { neighbours, query } }: { readonly data: ApplicationData }) {
+export function TopRow({ data: { neighbours, query } }: ApplicationProps) {
   const step = (to: string | null) => to && `/staff/applications/${to}?${query}`;
   const [previous, next] = [step(neighbours.previous), step(neighbours.next)];
   const list = `/staff?${query}`;
@@ -40,7 +40,7 @@ export function TopRow({ data: { neighbours, query } }: { readonly data: Applica
 }
 
 /** Set smaller than the venture text. */
-export function Header({ data }: { readonly data: ApplicationData }) {
+export function Header({ data }: ApplicationProps) {
   const { application, due, isQueued } = data;
   const { person, code, age, review } = application;
   return (

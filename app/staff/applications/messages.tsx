@@ -1,13 +1,14 @@
-import { messageTexts as texts } from '../../../content/en/staff/applications.ts';
+import { invitationsTitle, messageTexts as texts } from '../../../content/en/staff/applications.ts';
+import { invitationStates } from '../../../content/en/staff/events.ts';
 import { messages as messageList } from '../../../content/en/staff/messages.ts';
 import { Button, ButtonLink } from '../../ui/kit/button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
-import type { ApplicationData } from './read-application.ts';
+import { TwoLines } from '../shared/two-lines.tsx';
+import type { ApplicationData, ApplicationProps } from './read-application.ts';
 
 export type Message = ApplicationData['messages'][number];
 
-type MessagesProps = {
-  readonly data: ApplicationData;
+type MessagesProps = ApplicationProps & {
   readonly onWrite: () => void;
   readonly onEdit: (message: Message) => void;
 };
@@ -63,5 +64,27 @@ function MessageItem({ message, onEdit }: { readonly message: Message; readonly 
         </ButtonLink>
       )}
     </li>
+  );
+}
+
+export function Invitations({ data: { invitations } }: ApplicationProps) {
+  if (invitations.length === 0) return null;
+  return (
+    <SheetSection title={invitationsTitle}>
+      <ul className="space-y-2">
+        {invitations.map(({ event, title, state, when }) => (
+          <li key={event}>
+            <TwoLines
+              first={
+                <ButtonLink variant="link" to={`/staff/events/${event}`}>
+                  {title}
+                </ButtonLink>
+              }
+              second={state === 'chosen' ? when : invitationStates[state]}
+            />
+          </li>
+        ))}
+      </ul>
+    </SheetSection>
   );
 }

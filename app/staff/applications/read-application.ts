@@ -68,6 +68,7 @@ export async function readApplicationPage(request: StaffRequest) {
 }
 
 export type ApplicationData = Awaited<ReturnType<typeof readApplicationPage>>;
+export type ApplicationProps = { readonly data: ApplicationData };
 
 /** Reads the application and marks its answers as read. */
 async function openApplication(request: StaffRequest): Promise<ApplicationTable | undefined> {

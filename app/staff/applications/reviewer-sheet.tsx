@@ -5,9 +5,9 @@ import { SheetSection } from '../../ui/kit/section.tsx';
 import { AsideButton } from '../shared/aside-button.tsx';
 import { Person } from '../shared/person.tsx';
 import { SuggestionForm } from '../shared/venture/questions.tsx';
-import type { ApplicationPartProps } from './application-page.tsx';
+import type { ApplicationProps } from './read-application.ts';
 
-export function ReviewerSheet({ data: { application, assignee, scores } }: ApplicationPartProps) {
+export function ReviewerSheet({ data: { application, assignee, scores } }: ApplicationProps) {
   return (
     <>
       {scores.mayScore && (

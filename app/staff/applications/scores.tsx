@@ -5,8 +5,8 @@ import { levelCount } from '../../../core/reviews/rubric.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { Section } from '../../ui/kit/section.tsx';
 import { SunIcon } from '../../ui/kit/sun-icon.tsx';
+import { TeamEntry } from './notes.tsx';
 import type { ReadScores } from './read-scores.ts';
-import { TeamEntry } from './team-entry.tsx';
 
 type Score = ReadScores['given'][number];
 
