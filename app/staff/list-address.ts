@@ -4,12 +4,7 @@ export const pageSize = 50;
 
 /** The parameters of the list and its page. */
 export function writeListAddress(query: ListQuery, page: number): string {
-  return turnPage(String(writeListQuery(query)), page);
-}
-
-export function turnPage(address: string, page: number): string {
-  const parameters = new URLSearchParams(address);
-  parameters.delete('page');
+  const parameters = writeListQuery(query);
   if (page > 1) parameters.set('page', String(page));
   return String(parameters);
 }

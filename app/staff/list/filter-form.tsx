@@ -3,10 +3,11 @@ import { formatCount } from '../../../content/en/numbers.ts';
 import { filterTexts, listTexts } from '../../../content/en/staff/list.ts';
 import { writeSort } from '../../../core/list/list-query.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Button, ButtonLink } from '../../ui/kit/button.tsx';
+import { Icon } from '../../ui/kit/icon.tsx';
 import type { ListData } from './read-list.ts';
-import { SearchField } from './search-field.tsx';
 
 export function FilterForm({ data }: { readonly data: ListData }) {
   const { query, tasks, team, me } = data;
@@ -73,4 +74,42 @@ export function FilterForm({ data }: { readonly data: ListData }) {
       </div>
     </Form>
   );
+}
+
+function SearchField({ search }: { readonly search: string }) {
+  return (
+    <Field label={filterTexts.search} isLabelHidden>
+      {({ className, ...control }) => (
+        <div className="relative">
+          <span className="pointer-events-none absolute top-3 left-4">
+            <Icon name="search" />
+          </span>
+          <input
+            type="search"
+            aria-keyshortcuts="/"
+            name="q"
+            defaultValue={search}
+            placeholder={filterTexts.search}
+            maxLength={200}
+            enterKeyHint="search"
+            className={`${className} pr-12 pl-12`}
+            {...control}
+          />
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute top-3 right-4 hidden size-6 rounded-mark border border-line text-center text-sm text-muted lg:block"
+          >
+            /
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Selects the old search, so that typing replaces it. */
+export function focusSearch(): void {
+  const field = document.querySelector<HTMLInputElement>('input[name=q]');
+  field?.focus();
+  field?.select();
 }

@@ -10,13 +10,12 @@ import { Icon } from '../../ui/kit/icon.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Pager } from '../../ui/kit/pager.tsx';
 import { Table } from '../../ui/kit/table.tsx';
-import { pageSize, turnPage } from '../list-address.ts';
+import { pageSize, writeListAddress } from '../list-address.ts';
 import { usePageKeys } from '../page-keys.tsx';
 import { useSelection } from '../shared/selection.tsx';
 import { createColumns } from './columns.tsx';
-import { FilterForm } from './filter-form.tsx';
+import { FilterForm, focusSearch } from './filter-form.tsx';
 import type { ListData, ListRow } from './read-list.ts';
-import { focusSearch } from './search-field.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { StatusChips } from './status-chips.tsx';
 
@@ -80,7 +79,12 @@ export const ListPage = memo(function ListPage({ data, leftOut }: ListPageProps)
           />
         </WhilePending>
       )}
-      <Pager page={page} pageSize={pageSize} total={total} getPath={(other) => `/staff?${turnPage(address, other)}`} />
+      <Pager
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        getPath={(other) => `/staff?${writeListAddress(query, other)}`}
+      />
       {isSelecting && <SelectionBar data={data} selection={selection} />}
     </>
   );

@@ -1,11 +1,18 @@
 import { redirect } from 'react-router';
+import { bulk } from '../../../content/en/staff/list.ts';
+import { listApplicationsById } from '../../../core/applications/find-application.ts';
+import { createReference } from '../../../core/applications/reference.ts';
+import { succeed } from '../../../core/result.ts';
 import { mayChangeMany, mayEnter, mayReadOwnVentures, mayReadVentures } from '../../../core/team/policies.ts';
 import { createConductPath } from '../../account/login-path.ts';
+import { redirectWithFlash } from '../../framework/flash.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { staffAction, withPolicy } from '../guard.ts';
+import { pageSize } from '../list-address.ts';
+import { changeApplications } from '../shared/change-applications.ts';
+import { readTargets } from '../shared/targets.ts';
 import { shouldRevalidate } from '../staff-form.ts';
 import type { Route } from './+types/route';
-import { changeSelected } from './change-selected.ts';
 import { EmptyList } from './empty-list.tsx';
 import { ListPage } from './list-page.tsx';
 import { readList } from './read-list.ts';
@@ -20,12 +27,29 @@ export const loader = withPolicy(mayEnter, (request) => {
 
 export { shouldRevalidate };
 
-export const action = staffAction({ policy: mayChangeMany, lists: ['id'] }, changeSelected);
+/** Changes the selected applications. The page lists those left out. */
+export const action = staffAction({ policy: mayChangeMany, lists: ['id'] }, async (form, request) => {
+  const { context, ctx, url } = request;
+  const targets = readTargets(form.getAll('id').slice(0, pageSize));
+  const done = await changeApplications(form, request, targets);
+  if (!done.ok) return done;
+  const { flash, unchanged } = done.value;
+  if (unchanged.length === 0) return redirectWithFlash(context, url.pathname + url.search, flash);
+  const found = await listApplicationsById(
+    ctx,
+    unchanged.map(([id]) => id),
+  );
+  const named = unchanged.map(([id, refusal]) => ({
+    id,
+    name: found.find((application) => application.id === id)?.name ?? createReference(id),
+    why: bulk.refusals[refusal],
+  }));
+  return succeed({ text: flash.text, unchanged: named });
+});
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function List({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.isEmpty) return <EmptyList data={loaderData} />;
-  const leftOut = actionData?.ok ? actionData.value : undefined;
-  return <ListPage data={loaderData} leftOut={leftOut} />;
+  return <ListPage data={loaderData} leftOut={actionData?.ok ? actionData.value : undefined} />;
 }

@@ -1,15 +1,20 @@
-import { bulk } from '../../../content/en/staff/list.ts';
+import { useState } from 'react';
+import { bulk, listTexts, bulkComposer as texts } from '../../../content/en/staff/list.ts';
+import { messageTemplates, plainMessage } from '../../../content/en/staff/message-templates.ts';
+import type { Status } from '../../../core/applications/status.ts';
+import { Select } from '../../ui/form/select.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { DialogButton } from '../../ui/kit/dialog.tsx';
+import { Composer } from '../shared/composer/composer.tsx';
+import { MessageComposer } from '../shared/composer/message-composer.tsx';
 import type { Selection } from '../shared/selection.tsx';
+import { StaffForm } from '../shared/staff-form.tsx';
+import { StatusSelect } from '../shared/status-select.tsx';
 import { writeTarget } from '../shared/targets.ts';
 import type { ListData, ListRow } from './read-list.ts';
-import { AssignForm, type ForSelected, MessageForm, StatusForm } from './selection-forms.tsx';
 
-type SelectionBarProps = {
-  readonly data: ListData;
-  readonly selection: Selection<ListRow>;
-};
+type SelectionBarProps = { readonly data: ListData; readonly selection: Selection<ListRow> };
 
 export function SelectionBar({ data, selection }: SelectionBarProps) {
   const { selected } = selection;
@@ -18,8 +23,7 @@ export function SelectionBar({ data, selection }: SelectionBarProps) {
     // The focused button unmounts.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
-  const targets = selected.map(writeTarget);
-  const shared = (close: () => void): ForSelected => ({ data, selected, targets, close });
+  const forms = { data, selected, targets: selected.map(writeTarget) };
   return (
     <section
       aria-label={bulk.region}
@@ -42,15 +46,81 @@ export function SelectionBar({ data, selection }: SelectionBarProps) {
       </div>
       <div className="flex max-sm:basis-full sm:gap-1">
         <DialogButton variant="smallPrimary" label={bulk.status} title={bulk.status}>
-          {(close) => <StatusForm {...shared(close)} />}
+          {(close) => <StatusForm {...forms} close={close} />}
         </DialogButton>
         <DialogButton variant="night" label={bulk.assign} title={bulk.assign}>
-          {(close) => <AssignForm {...shared(close)} />}
+          {() => <AssignForm {...forms} />}
         </DialogButton>
         <DialogButton variant="night" label={bulk.message} title={bulk.message}>
-          {(close) => <MessageForm {...shared(close)} />}
+          {(close) => <MessageForm {...forms} close={close} />}
         </DialogButton>
       </div>
     </section>
+  );
+}
+
+type FormProps = {
+  readonly data: ListData;
+  readonly selected: readonly ListRow[];
+  readonly targets: readonly string[];
+};
+type ComposerProps = FormProps & { readonly close: () => void };
+
+function StatusForm({ selected, targets, close }: ComposerProps) {
+  const [status, setStatus] = useState<Status | ''>('');
+  const changed = selected.filter((row) => row.status !== status);
+  return (
+    <div className="space-y-4">
+      <StatusSelect
+        label={bulk.newStatus}
+        value={status}
+        none="–"
+        onChange={({ currentTarget }) => setStatus(currentTarget.value as Status | '')}
+      />
+      {status && (
+        <Composer
+          key={status}
+          fields={{ intent: 'status', to: status, id: targets }}
+          draftKey={`many ${status}`}
+          template={messageTemplates[status] ?? plainMessage}
+          title={texts.title}
+          fact={texts.fact(changed.length)}
+          hint={texts.names}
+          submit={texts.submit(changed.length)}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+function AssignForm({ data: { me, team }, targets }: FormProps) {
+  return (
+    <StaffForm intent="assign" fields={{ id: targets }}>
+      <Select
+        label={listTexts.columns.assignee}
+        name="assignee"
+        defaultValue={me}
+        none={listTexts.unassigned}
+        options={team}
+      />
+      <SubmitButton>{bulk.assignAll(targets.length)}</SubmitButton>
+    </StaffForm>
+  );
+}
+
+function MessageForm({ data, targets, close }: ComposerProps) {
+  return (
+    <MessageComposer
+      events={data.events}
+      fields={{ intent: 'message', id: targets }}
+      draftKey="many"
+      template={plainMessage}
+      title={texts.title}
+      fact={texts.fact(targets.length)}
+      hint={texts.names}
+      submit={texts.queue(targets.length)}
+      onClose={close}
+    />
   );
 }
