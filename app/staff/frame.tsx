@@ -1,6 +1,7 @@
-import type { RefObject } from 'react';
-import { Outlet, useOutletContext } from 'react-router';
+import { type RefObject, useState } from 'react';
+import { Link, Outlet, useLocation, useOutletContext } from 'react-router';
 import { needsScripts } from '../../content/en/forms.ts';
+import { closeDialog } from '../../content/en/kit.ts';
 import { countApplications } from '../../core/list/count-applications.ts';
 import { countMessages } from '../../core/messages/stored-message.ts';
 import { countUnscored } from '../../core/reviews/queue.ts';
@@ -9,11 +10,12 @@ import { listTeamNames } from '../../core/team/member.ts';
 import { nameOf } from '../../core/team/member-name.ts';
 import { mayEnter, mayHandleConcerns, mayReadVentures, mayReleaseMessages } from '../../core/team/policies.ts';
 import { requireRole, requireViewer } from '../account/require-viewer.ts';
-import { readFlash } from '../framework/flash.ts';
+import { type Flash as FlashMessage, readFlash } from '../framework/flash.ts';
 import { authContext } from '../framework/request-context.ts';
 import type { PageLook } from '../site/page-layout.ts';
+import { Button } from '../ui/kit/button.tsx';
+import { Icon } from '../ui/kit/icon.tsx';
 import type { Route } from './+types/frame';
-import { Flash } from './flash.tsx';
 import { Rail } from './rail.tsx';
 import { shouldRevalidate } from './staff-form.ts';
 import styles from './tailwind.css?url';
@@ -67,6 +69,35 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
         <Flash flash={loaderData.flash} />
         <Outlet />
       </main>
+    </div>
+  );
+}
+
+/** Reports a success, until the next page or its button. The live region is always there, before its text. */
+function Flash({ flash }: { readonly flash: FlashMessage | null }) {
+  const { key } = useLocation();
+  const [closed, setClosed] = useState<FlashMessage | null>(null);
+  const close = () => {
+    setClosed(flash);
+    document.querySelector('main')?.focus();
+  };
+  return (
+    <div role="status" className="sticky top-4 z-10 empty:hidden">
+      {flash && flash !== closed && (
+        <p key={key} className="flex items-center justify-between gap-3 rounded-field bg-sky px-4 py-2">
+          <span>
+            {flash.text}{' '}
+            {flash.link && (
+              <Link className="font-semibold underline underline-offset-4" to={flash.link.to}>
+                {flash.link.text}
+              </Link>
+            )}
+          </span>
+          <Button variant="icon" aria-label={closeDialog} onClick={close}>
+            <Icon name="close" />
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

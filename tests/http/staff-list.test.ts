@@ -70,6 +70,8 @@ test('a change of many counts the changed ones, and names those that another per
   expect(page).toMatch(/<bdi>Two<\/bdi><\/a> (?:<!-- -->)?was changed by someone else a moment ago\./);
   const assigned = await send({ intent: 'assign', assignee: anna }, [`1:${two}`, `2:${three}`]);
   expect(await follow(assigned)).toContain('2 of 2 assigned to Anna Reyes.');
+  const again = await send({ intent: 'assign', assignee: anna }, [`2:${two}`]);
+  expect(await follow(again)).toContain('Already assigned to Anna Reyes.');
   expect((await send({ intent: 'assign', assignee: 'nobody@home.example' }, [`2:${two}`])).status).toBe(400);
 });
 

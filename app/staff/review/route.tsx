@@ -16,7 +16,7 @@ import { clientAction, shouldRevalidate } from '../staff-form.ts';
 import type { Route } from './+types/route';
 import { readReview } from './read-review.ts';
 import { ReviewPage } from './review-page.tsx';
-import { levelNames } from './use-score-keys.ts';
+import { levelNames } from './score-sheet.tsx';
 
 const path = '/staff/review';
 

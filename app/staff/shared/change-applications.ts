@@ -3,13 +3,10 @@ import { fillText } from '../../../content/en/staff/message-templates.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { changeMany, type ManyAction, type ManyResult } from '../../../core/applications/change-many.ts';
 import { chosenStatuses } from '../../../core/applications/status.ts';
-import type { Context } from '../../../core/context.ts';
 import { findEvent } from '../../../core/events/event.ts';
 import { fail, succeed } from '../../../core/result.ts';
-import { listTeam, listTeamNames } from '../../../core/team/member.ts';
-import { nameOf, type TeamNames } from '../../../core/team/member-name.ts';
+import { listTeam } from '../../../core/team/member.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
-import type { Flash } from '../../framework/flash.ts';
 import type { PostedForm } from '../../ui/form/handle-form.ts';
 import { readClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
@@ -17,41 +14,24 @@ import { readMessage, readQuestionFields } from './composer/read-message.ts';
 
 type Target = { readonly id: string; readonly version: number };
 
+type Change = { readonly action: ManyAction; readonly describe: (result: ManyResult) => string };
+
 /** Changes one or many applications. Returns the flash message and those left out. */
 export async function changeApplications(form: PostedForm, request: StaffRequest, targets: readonly Target[]) {
   const { ctx, actorEmail } = request;
-  const read = await readAction(form, request);
+  const read = await readChange(form, request);
   if (!read.ok) return read;
-  const action = read.value;
+  const { action, describe } = read.value;
   const result = await changeMany(ctx, { targets, action, actorEmail });
-  const names = action.kind === 'assign' ? await listTeamNames(ctx) : {};
-  const text = describeDone(action, result, names);
-  const isQueued = action.kind !== 'assign' && action.writeMessage !== null;
-  const flash: Flash = { text, ...(isQueued && { link: { to: '/staff/messages', text: bulk.toMessages } }) };
-  return succeed({ flash, unchanged: result.unchanged });
+  const isQueued = result.changed > 0 && action.kind !== 'assign' && action.writeMessage !== null;
+  const link = isQueued && { link: { to: '/staff/messages', text: bulk.toMessages } };
+  return succeed({ flash: { text: describe(result), ...link }, unchanged: result.unchanged });
 }
 
-function describeDone(action: ManyAction, { changed, same, unchanged }: ManyResult, names: TeamNames): string {
-  const all = changed + same + unchanged.length;
-  const already = same > 0 ? ` ${bulk.same(same)}` : '';
-  switch (action.kind) {
-    case 'assign': {
-      const name = action.assigneeEmail && nameOf(action.assigneeEmail, names);
-      return bulk.assigned(changed, all, name) + already;
-    }
-    case 'message':
-      return bulk.queued(changed, all);
-    case 'status': {
-      const ready = changed > 0 && action.writeMessage ? ` ${bulk.ready(all)}` : '';
-      return bulk.moved(changed, all, statusNames[action.status]) + already + ready;
-    }
-  }
-}
-
-async function readAction(form: PostedForm, request: StaffRequest) {
+async function readChange(form: PostedForm, request: StaffRequest) {
   switch (form.get('intent')) {
     case 'assign':
-      return readAssignment(form, request.ctx);
+      return readAssignment(form, request);
     case 'status':
       return readStatusChange(form, request);
     case 'message':
@@ -61,31 +41,32 @@ async function readAction(form: PostedForm, request: StaffRequest) {
   }
 }
 
-async function readAssignment(form: PostedForm, ctx: Context) {
+async function readAssignment(form: PostedForm, { ctx }: StaffRequest) {
   const assigneeEmail = form.get('assignee') || null;
-  const isOnTeam = assigneeEmail === null || (await listTeam(ctx)).some(({ email }) => email === assigneeEmail);
-  return isOnTeam ? succeed<ManyAction>({ kind: 'assign', assigneeEmail }) : fail('unreadable');
+  const assignee = (await listTeam(ctx)).find(({ email }) => email === assigneeEmail);
+  if (assigneeEmail !== null && !assignee) return fail('unreadable');
+  const describe = (result: ManyResult) => bulk.assigned(result, assignee?.name ?? null);
+  return succeed<Change>({ action: { kind: 'assign', assigneeEmail }, describe });
 }
 
 async function readStatusChange(form: PostedForm, request: StaffRequest) {
   const status = chosenStatuses.find((one) => one === form.get('to'));
   if (!status) return fail('unreadable');
-  if (form.get('with-message') === '0') return succeed<ManyAction>({ kind: 'status', status, writeMessage: null });
-  const message = await readDraft(form, request, status);
-  return message.ok ? succeed<ManyAction>({ kind: 'status', status, writeMessage: message.value }) : message;
+  const isSilent = form.get('with-message') === '0';
+  const message = isSilent ? succeed(null) : await readDraft(form, request, status);
+  if (!message.ok) return message;
+  const action: ManyAction = { kind: 'status', status, writeMessage: message.value };
+  return succeed<Change>({ action, describe: (result) => bulk.moved(result, statusNames[status], !isSilent) });
 }
 
 async function readNewMessage(form: PostedForm, request: StaffRequest) {
   const message = await readDraft(form, request, null);
   if (!message.ok) return message;
-  const writeMessage = message.value;
   const id = form.get('event');
-  if (id === '') return succeed<ManyAction>({ kind: 'message', writeMessage });
-  if ((await findEvent(request.ctx, id))?.cancelledAt !== null) return fail('event-gone');
-  return succeed<ManyAction>({
-    kind: 'message',
-    writeMessage: (application) => ({ ...writeMessage(application), event: { id, about: 'invited' } }),
-  });
+  if (id !== '' && (await findEvent(request.ctx, id))?.cancelledAt !== null) return fail('event-gone');
+  const event = id !== '' && ({ event: { id, about: 'invited' } } as const);
+  const writeMessage = (application: ApplicationTable) => ({ ...message.value(application), ...event });
+  return succeed<Change>({ action: { kind: 'message', writeMessage }, describe: bulk.queued });
 }
 
 async function readDraft(

@@ -1,12 +1,17 @@
-import type { ManyError } from '../../../core/applications/change-many.ts';
+import type { ManyError, ManyResult } from '../../../core/applications/change-many.ts';
 import type { GuardianStatus } from '../../../core/guardians/guardian.ts';
 import type { ListSortKey } from '../../../core/list/list-query.ts';
 import { formatCount } from '../numbers.ts';
 
 const someOf = (some: number, all: number) => `${formatCount(some)} of ${formatCount(all)}`;
+const countAll = ({ changed, same, unchanged }: ManyResult) => changed + same + unchanged.length;
 /** One application needs no count. */
-const describe = (done: number, all: number, change: string) =>
-  all === 1 ? `${change.charAt(0).toUpperCase()}${change.slice(1)}.` : `${someOf(done, all)} ${change}.`;
+const describe = (result: ManyResult, change: string) => {
+  const { changed, same } = result;
+  if (countAll(result) > 1)
+    return `${someOf(changed, countAll(result))} ${change}.${same > 0 ? ` ${formatCount(same)} had it already.` : ''}`;
+  return same > 0 ? `Already ${change}.` : `${change.charAt(0).toUpperCase()}${change.slice(1)}.`;
+};
 const messages = (count: number) => (count === 1 ? '1 message' : `${formatCount(count)} messages`);
 
 export const listTexts = {
@@ -82,13 +87,17 @@ export const bulk = {
   assignAll: (count: number) => `Assign ${count === 1 ? '1 application' : `${formatCount(count)} applications`}`,
   message: 'Message',
   invite: (event: string) => `Select the people to invite to ${event}, then choose Message.`,
-  moved: (done: number, all: number, status: string) => describe(done, all, `moved to ${status}`),
-  same: (count: number) => (count === 1 ? '1 had it already.' : `${formatCount(count)} had it already.`),
-  ready: (all: number) => `${all === 1 ? 'The message is' : 'Their messages are'} ready to send.`,
-  assigned: (done: number, all: number, name: string | null) =>
-    describe(done, all, name === null ? 'unassigned' : `assigned to ${name}`),
-  queued: (done: number, all: number) =>
-    all === 1 ? 'The message is ready to send.' : `Messages queued for ${someOf(done, all)}.`,
+  moved: (result: ManyResult, status: string, hasMessage: boolean) => {
+    const messages = countAll(result) === 1 ? 'The message is' : 'Their messages are';
+    const ready = hasMessage && result.changed > 0 ? ` ${messages} ready to send.` : '';
+    return describe(result, `moved to ${status}`) + ready;
+  },
+  assigned: (result: ManyResult, name: string | null) =>
+    describe(result, name === null ? 'unassigned' : `assigned to ${name}`),
+  queued: (result: ManyResult) =>
+    countAll(result) === 1
+      ? 'The message is ready to send.'
+      : `Messages queued for ${someOf(result.changed, countAll(result))}.`,
   toMessages: 'Go to Messages',
   refusals: {
     'not-found': 'no longer exists.',
