@@ -75,11 +75,8 @@ export function Invitations({ data: { invitations } }: ApplicationProps) {
         {invitations.map(({ event, title, state, when }) => (
           <li key={event}>
             <TwoLines
-              first={
-                <ButtonLink variant="link" to={`/staff/events/${event}`}>
-                  {title}
-                </ButtonLink>
-              }
+              to={`/staff/events/${event}`}
+              first={title}
               second={state === 'chosen' ? when : invitationStates[state]}
             />
           </li>

@@ -6,7 +6,6 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
-import { questionFields, suggestionFields } from '../shared/composer/message-fields.ts';
 import { Suggestion } from '../shared/venture/questions.tsx';
 import type { ApplicationData } from './read-application.ts';
 
@@ -34,7 +33,7 @@ export function QuestionFields({ data, name, draft }: QuestionFieldsProps) {
           {questions.map(({ text, suggestion }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: all state of a row is in `questions`
             <li key={index} className="flex items-start gap-1">
-              <input type="hidden" name={suggestionFields[index]} value={suggestion} />
+              <input type="hidden" name={`suggestion-${index + 1}`} value={suggestion} />
               <b aria-hidden="true" className="w-6 py-3 font-semibold">
                 {index + 1}
               </b>
@@ -42,7 +41,7 @@ export function QuestionFields({ data, name, draft }: QuestionFieldsProps) {
                 <TextArea
                   label={texts.question(index + 1)}
                   isLabelHidden
-                  name={questionFields[index]}
+                  name={`question-${index + 1}`}
                   rows={2}
                   maxLength={questionMaximumLength}
                   autoFocus={index >= first}
@@ -91,9 +90,9 @@ export function QuestionFields({ data, name, draft }: QuestionFieldsProps) {
 }
 
 function readQuestions(draft: Draft) {
-  const typed = questionFields.map((name, index) => ({
-    text: draft[name] ?? '',
-    suggestion: draft[suggestionFields[index] ?? ''] ?? '',
+  const typed = Array.from({ length: maximumQuestions }, (_, index) => ({
+    text: draft[`question-${index + 1}`] ?? '',
+    suggestion: draft[`suggestion-${index + 1}`] ?? '',
   }));
   const filled = typed.filter(({ text }) => text.trim() !== '');
   return filled.length > 0 ? filled : [empty];

@@ -17,10 +17,9 @@ import {
 } from '../../../core/team/policies.ts';
 import { flashOrFail, redirectWithFlash } from '../../framework/flash.ts';
 import type { PostedForm } from '../../ui/form/handle-form.ts';
-import { findReadable, requirePolicy, type StaffRequest } from '../guard.ts';
+import { findReadable, isFormId, requirePolicy, type StaffRequest } from '../guard.ts';
 import { changeApplications } from '../shared/change-applications.ts';
 import { readMessage } from '../shared/composer/read-message.ts';
-import { isFormId } from '../shared/form-id.ts';
 import { saveVenture } from '../shared/mentoring/save-venture.ts';
 
 /** The policy of each form. */

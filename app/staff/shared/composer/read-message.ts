@@ -1,10 +1,15 @@
 import type { Status } from '../../../../core/applications/status.ts';
-import { findPlaceholder, isTooLong, type MessageDraft, readQuestions } from '../../../../core/messages/message.ts';
+import {
+  findPlaceholder,
+  isTooLong,
+  type MessageDraft,
+  maximumQuestions,
+  readQuestions,
+} from '../../../../core/messages/message.ts';
 import { fail, succeed } from '../../../../core/result.ts';
 import type { Day } from '../../../../core/time.ts';
 import type { PostedForm } from '../../../ui/form/handle-form.ts';
 import { isDeclineReason } from './decline-advice.tsx';
-import { questionFields, suggestionFields } from './message-fields.ts';
 
 /** Reads the message of the composer. `status`: the new one, or null for a message only. */
 export function readMessage(form: PostedForm, status: Status | null) {
@@ -17,8 +22,10 @@ export function readMessage(form: PostedForm, status: Status | null) {
 }
 
 export function readQuestionFields(form: PostedForm, today: Day) {
-  const texts = questionFields.map(form.get);
+  const numbers = Array.from({ length: maximumQuestions }, (_, index) => index + 1);
+  const filled = numbers.filter((number) => form.get(`question-${number}`).trim() !== '');
+  const texts = filled.map((number) => form.get(`question-${number}`));
   // A suggestion whose text was deleted stays open.
-  const suggestionIds = suggestionFields.filter((_, index) => texts[index]?.trim()).map(form.get);
+  const suggestionIds = filled.map((number) => form.get(`suggestion-${number}`));
   return readQuestions({ texts, answerBy: form.get('answer-by'), suggestionIds }, today);
 }

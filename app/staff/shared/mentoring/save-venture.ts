@@ -18,8 +18,7 @@ import type { ApplicationTable } from '../../../../db/schema.ts';
 import { flashOrFail } from '../../../framework/flash.ts';
 import type { PostedForm } from '../../../ui/form/handle-form.ts';
 import { readClock } from '../../describe-time.ts';
-import { requirePolicy, type StaffRequest } from '../../guard.ts';
-import { isFormId } from '../form-id.ts';
+import { isFormId, requirePolicy, type StaffRequest } from '../../guard.ts';
 
 /** Runs a form about a venture that the viewer works with. */
 export async function saveVenture({ get }: PostedForm, request: StaffRequest, application: ApplicationTable) {
