@@ -8,21 +8,22 @@ import { countUnscored } from '../../core/reviews/queue.ts';
 import { getReviewer } from '../../core/reviews/reviewer.ts';
 import { listTeamNames } from '../../core/team/member.ts';
 import { nameOf } from '../../core/team/member-name.ts';
-import { mayEnter, mayHandleConcerns, mayReadVentures, mayReleaseMessages } from '../../core/team/policies.ts';
-import { requireRole, requireViewer } from '../account/require-viewer.ts';
+import { mayHandleConcerns, mayReadVentures, mayReleaseMessages } from '../../core/team/policies.ts';
+import { requireViewer } from '../account/require-viewer.ts';
 import { type Flash as FlashMessage, readFlash } from '../framework/flash.ts';
 import { authContext } from '../framework/request-context.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { Button } from '../ui/kit/button.tsx';
 import { Icon } from '../ui/kit/icon.tsx';
 import type { Route } from './+types/frame';
+import { enterStaff } from './guard.ts';
 import { Rail } from './rail.tsx';
 import { shouldRevalidate } from './staff-form.ts';
 import styles from './tailwind.css?url';
 
 export const handle: PageLook = { bar: 'none', footer: null };
 
-export const middleware: Route.MiddlewareFunction[] = [async (args) => void (await requireRole(args, mayEnter))];
+export const middleware: Route.MiddlewareFunction[] = [enterStaff];
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 

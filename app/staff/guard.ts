@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { canReadApplication } from '../../core/applications/can-read.ts';
 import { findApplication } from '../../core/applications/find-application.ts';
 import type { Context } from '../../core/context.ts';
-import type { Policy } from '../../core/team/policies.ts';
+import { mayEnter, type Policy } from '../../core/team/policies.ts';
 import type { SignedInViewer } from '../../core/team/viewer.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { requireRole } from '../account/require-viewer.ts';
@@ -31,6 +31,9 @@ export function withPolicy<Answer>(policy: Policy, answer: (request: StaffReques
     return answer({ context, url, id: params['id'] ?? '', viewer, actorEmail, ctx: context.get(authContext) });
   };
 }
+
+/** Before every page of the staff side. */
+export const enterStaff = withPolicy(mayEnter, () => undefined);
 
 type StaffForm = Omit<SentForm, 'context'> & { readonly policy: Policy };
 
