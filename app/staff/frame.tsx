@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { Link, Outlet, useLocation, useOutletContext } from 'react-router';
+import { Link, Outlet, useLocation, useNavigation, useOutletContext } from 'react-router';
 import { needsScripts } from '../../content/en/forms.ts';
 import { closeDialog } from '../../content/en/kit.ts';
 import { countApplications } from '../../core/list/count-applications.ts';
@@ -55,6 +55,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export default function StaffFrame({ loaderData }: Route.ComponentProps) {
   const main = useOutletContext<RefObject<HTMLElement | null>>();
+  const { state } = useNavigation();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-(--grid-with-rail)">
       <Rail frame={loaderData} />
@@ -62,7 +63,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
         id="content"
         tabIndex={-1}
         ref={main}
-        className="min-w-0 space-y-6 px-4 py-6 sm:px-6 lg:px-8 lg:py-8 xl:px-12"
+        className={`min-w-0 space-y-6 px-4 py-6 sm:px-6 lg:px-8 lg:py-8 xl:px-12 ${state === 'loading' ? 'opacity-50' : ''}`}
       >
         <noscript>
           <p>{needsScripts}</p>

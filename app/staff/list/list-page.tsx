@@ -1,5 +1,4 @@
-import { memo, type ReactNode } from 'react';
-import { useNavigation } from 'react-router';
+import { memo } from 'react';
 import { listLink } from '../../../content/en/staff/frame.ts';
 import { bulk, listTexts, noMatch } from '../../../content/en/staff/list.ts';
 import { writeListQuery } from '../../../core/list/list-query.ts';
@@ -24,10 +23,7 @@ type LeftOutProps = {
   readonly unchanged: readonly { readonly id: string; readonly name: string; readonly why: string }[];
 };
 
-type ListPageProps = {
-  readonly data: ListData;
-  readonly leftOut: LeftOutProps | undefined;
-};
+type ListPageProps = { readonly data: ListData; readonly leftOut: LeftOutProps | undefined };
 
 /** React Router renders a page again as a navigation begins; the rows would delay it. */
 export const ListPage = memo(function ListPage({ data, leftOut }: ListPageProps) {
@@ -68,16 +64,14 @@ export const ListPage = memo(function ListPage({ data, leftOut }: ListPageProps)
       {rows.length === 0 ? (
         <EmptyState text={query.search ? noMatch.search(query.search) : noMatch.nothing} />
       ) : (
-        <WhilePending>
-          <Table<ListRow>
-            caption={listTexts.tableLabel}
-            columns={createColumns(data, canSelect ? selection : null)}
-            rows={rows}
-            getKey={({ id }) => id}
-            isSelected={selection.has}
-            hasMarks={seesApplicants}
-          />
-        </WhilePending>
+        <Table<ListRow>
+          caption={listTexts.tableLabel}
+          columns={createColumns(data, canSelect ? selection : null)}
+          rows={rows}
+          getKey={({ id }) => id}
+          isSelected={selection.has}
+          hasMarks={seesApplicants}
+        />
       )}
       <Pager
         page={page}
@@ -107,11 +101,6 @@ function LeftOut({ text, unchanged }: LeftOutProps) {
       </ul>
     </Callout>
   );
-}
-
-function WhilePending({ children }: { readonly children: ReactNode }) {
-  const { state } = useNavigation();
-  return <div className={state === 'loading' ? 'opacity-50' : undefined}>{children}</div>;
 }
 
 /** Focuses the next (1) or previous (-1) row; from elsewhere the first. */
