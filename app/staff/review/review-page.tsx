@@ -11,10 +11,7 @@ import { VentureText } from '../shared/venture/venture-text.tsx';
 import type { ReviewedApplication } from './read-review.ts';
 import { ScoreSheet } from './score-sheet.tsx';
 
-type ReviewPageProps = {
-  readonly lead: string;
-  readonly application: ReviewedApplication;
-};
+type ReviewPageProps = { readonly lead: string; readonly application: ReviewedApplication };
 
 export function ReviewPage({ lead, application }: ReviewPageProps) {
   const { code, age, status, venture } = application;

@@ -5,9 +5,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import type { InviteOption } from '../read-options.ts';
 import { Composer, type ComposerProps } from './composer.tsx';
 
-type MessageComposerProps = ComposerProps & {
-  readonly events: readonly InviteOption[];
-};
+type MessageComposerProps = ComposerProps & { readonly events: readonly InviteOption[] };
 
 export function MessageComposer({ events, ...props }: MessageComposerProps) {
   const [address] = useSearchParams();

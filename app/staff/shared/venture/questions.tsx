@@ -69,10 +69,7 @@ export function Suggestion({ suggestion: { by, text }, children }: SuggestionPro
   );
 }
 
-type SuggestionFormProps = {
-  readonly fields?: HiddenFieldsProps['fields'];
-  readonly onDone?: () => void;
-};
+type SuggestionFormProps = { readonly fields?: HiddenFieldsProps['fields']; readonly onDone?: () => void };
 
 export function SuggestionForm({ fields, onDone }: SuggestionFormProps) {
   return (

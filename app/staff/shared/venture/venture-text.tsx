@@ -4,10 +4,7 @@ import type { ReadVenture } from './read-venture.ts';
 
 type Version = ReadVenture['versions'][number];
 
-type VentureTextProps = {
-  readonly versions: readonly Version[];
-  readonly isMasked?: boolean;
-};
+type VentureTextProps = { readonly versions: readonly Version[]; readonly isMasked?: boolean };
 
 export function VentureText({ versions, isMasked = false }: VentureTextProps) {
   const [newest] = versions;
