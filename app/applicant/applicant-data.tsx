@@ -40,7 +40,7 @@ export function ApplicantData({ application, backupDays }: OwnDataProps) {
         <EndingForms {...{ application, backupDays }} />
         <TextLink to="/privacy">{content.changedMind.privacy}</TextLink>
       </SheetSection>
-      <SheetSection>
+      <SheetSection id="concern" title={content.concern}>
         <TextLink to={concernLink.to}>{concernLink.label}</TextLink>
       </SheetSection>
       <SheetSection>

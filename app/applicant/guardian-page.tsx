@@ -3,6 +3,7 @@ import { guardianProfile } from '../../content/en/applicants/profile.ts';
 import { guardianVenture } from '../../content/en/applicants/venture.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import { concernLink } from '../../content/en/site/frame.ts';
+import { adultsChecked } from '../../content/en/site/parents.ts';
 import { campArt } from '../art/camp.ts';
 import { Operator } from '../site/operator.tsx';
 import { TextLink } from '../site/site-link.tsx';
@@ -58,6 +59,7 @@ function OpenPage(data: Data) {
         <>
           <Part id="roadmap" title={guardianVenture.heading}>
             <p>{guardianVenture.mentor(venture.mentor)}</p>
+            {data.hasCheckedAdults && <Note>{adultsChecked}</Note>}
             <Roadmap venture={venture} />
           </Part>
           <SessionNotes venture={venture} title={guardianVenture.notes} />
@@ -144,10 +146,12 @@ function ChangeAnswer(question: QuestionProps) {
 }
 
 function FactsAndForm({ intent, texts, agrees, data }: QuestionProps) {
+  const isChecked = intent === 'application' && data.hasCheckedAdults;
+  const facts = isChecked ? [...texts.facts, [content.checked, adultsChecked] as const] : texts.facts;
   return (
     <>
       <dl className="space-y-3">
-        {texts.facts.map(([fact, text]) => (
+        {facts.map(([fact, text]) => (
           <div key={fact}>
             <dt className="font-semibold">{fact}</dt>
             <dd className="text-ink-700">{text}</dd>

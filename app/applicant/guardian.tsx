@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const guardian = await findGuardianByKey(ctx, params.key);
   const application = guardian && (await findApplication(ctx, guardian.applicationId));
   if (!application) throw createNotFound();
-  const { timeZone } = await getProgrammeSettings(ctx);
+  const { timeZone, checksRequired } = await getProgrammeSettings(ctx);
   const today = getDay(ctx.now(), timeZone);
   const { id, reference, timestamp } = application;
   const { answeredAt, state } = guardian;
@@ -52,6 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     sentOn: getDay(timestamp, timeZone),
     application: { agrees: state === 'waiting' ? null : hasAgreed, on: answeredAt && getDay(answeredAt, timeZone) },
     today,
+    hasCheckedAdults: checksRequired !== 'never',
     publicity: hasAgreed ? getPublicity(guardian.agreesToPublicity, invitations) : null,
     invitations: invitations.map(({ event, title, span, zone, venue, state }) => {
       const text = `${formatSpan(span, today)}, ${zone}. ${venue}. ${ownInvitation.statesForGuardian[state]}`;

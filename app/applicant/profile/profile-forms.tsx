@@ -123,7 +123,7 @@ function Approvals({ approvals, today }: Pick<ProfileView, 'approvals' | 'today'
             {agrees !== null && <StatusGlyph kind={agrees ? 'ok' : 'error'} />}
             {agrees === false ? texts.said[approver] : texts.steps[approver]}
           </span>
-          {on && <Note>{formatDay(on, today)}</Note>}
+          <Note>{on ? formatDay(on, today) : texts.open}</Note>
         </li>
       ))}
     </ol>

@@ -98,6 +98,9 @@ export const changedMind = {
 export const eraseWord = 'delete';
 export const eraseLabel = 'Type “delete” to confirm';
 
+/** Above the link to the page of concerns. */
+export const concern = 'Does something feel wrong?';
+
 export const privateNote = 'Anyone with this page’s address can read it. Keep it like a password.';
 export const renew = { text: 'Has someone else seen the link?', button: 'Create a new link' } as const;
 

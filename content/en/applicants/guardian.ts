@@ -6,6 +6,7 @@ export const guardianPage = {
   lead: 'On {date} a young person applied and named you as a parent or guardian. Ask them for their reference: it must be {reference}.',
   closedHeading: 'There’s nothing to answer.',
   closed: 'This application is closed, so we no longer need your answer.',
+  checked: 'Who we check',
   invitations: 'Invitations',
   address: 'We keep your address and your answers as long as the application, and for nothing else.',
   parents: 'For parents and teachers',

@@ -30,6 +30,7 @@ export const ownProfile = {
     coordinator: 'Daybreak approves',
   } satisfies Record<Approver, string>,
   said: { applicant: 'Withdrawn', guardian: 'Your guardian does not agree', coordinator: 'Daybreak does not approve' },
+  open: 'not yet',
   approve: 'I approve that Daybreak shows exactly this page to investors it names.',
   approveNote: 'You can withdraw your approval here at any time. Every open link then closes immediately.',
   approveButton: 'Approve',

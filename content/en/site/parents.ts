@@ -71,7 +71,7 @@ const sections: readonly Section[] = [
   },
 ];
 
-const adultsChecked = `Experts and mentors see ventures of founders under\u00a0${adultAge} only with valid checks: ${listCheckNames(checkKinds)}. When a check expires, so does their access. Everyone on our team agrees to a code of conduct.`;
+export const adultsChecked = `Experts and mentors see ventures of founders under\u00a0${adultAge} only with valid checks: ${listCheckNames(checkKinds)}. When a check expires, so does their access. Everyone on our team agrees to a code of conduct.`;
 
 export type SafetyRules = Pick<AgeRules, 'guardianBelow'> & Pick<ProgrammeSettings, 'checksRequired'>;
 
