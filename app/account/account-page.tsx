@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { FormPage } from '../site/form-page.tsx';
 import { TextLink } from '../site/site-link.tsx';
-import type { AccountFailure } from './account-result.ts';
+import type { AccountFailure } from './refusal-paragraph.tsx';
 import { RefusalParagraph } from './refusal-paragraph.tsx';
 
 type AccountPageProps = ComponentProps<typeof FormPage> & {

@@ -4,8 +4,8 @@ import { Interpolate } from '../ui/interpolate.tsx';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import { SunIcon } from '../ui/kit/sun-icon.tsx';
 import { getPhase } from '../ui/status-phases.ts';
-import type { OwnApplications } from './read-dashboard.ts';
 import { ResendButton } from './resend-button.tsx';
+import type { OwnApplications } from './routes/dashboard.tsx';
 
 type ApplicationListProps = {
   readonly email: string;

@@ -6,10 +6,9 @@ import { fail } from '../../core/result.ts';
 import googleMark from '../art/google-mark.svg';
 import { forgetViewer } from '../site/use-viewer.ts';
 import { buttonClasses } from '../ui/kit/button.tsx';
-import type { AccountFailure } from './account-result.ts';
-import type { GoogleError } from './google-error.ts';
+import type { AccountFailure } from './refusal-paragraph.tsx';
 
-/** The pop-up says here how it ended: a code of `GoogleError`, or null. Google may cut off `opener`. */
+/** The pop-up says here how it ended: the code of a refusal, or null. Google may cut off `opener`. */
 export const googleChannel = 'daybreak-google';
 
 type GoogleButtonProps = {
@@ -27,7 +26,7 @@ export function GoogleButton({ next, isConfigured, onResult }: GoogleButtonProps
 
   useEffect(() => {
     const channel = new BroadcastChannel(googleChannel);
-    channel.onmessage = ({ data: error }: MessageEvent<GoogleError | null>) => {
+    channel.onmessage = ({ data: error }: MessageEvent<AccountFailure['code'] | null>) => {
       if (error) return onResult(fail(error));
       forgetViewer();
       navigate(next);

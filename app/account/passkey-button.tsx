@@ -2,7 +2,7 @@ import { useSubmit } from 'react-router';
 import { fail, type Success } from '../../core/result.ts';
 import { useHydrated } from '../framework/use-hydrated.ts';
 import { Button } from '../ui/kit/button.tsx';
-import type { AccountFailure } from './account-result.ts';
+import type { AccountFailure } from './refusal-paragraph.tsx';
 
 type PasskeyButtonProps = {
   /** The path of the page whose action takes the passkey. */

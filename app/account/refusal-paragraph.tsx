@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { describeRefusal } from '../../content/en/account/account.ts';
+import { describeRefusal, type refusals } from '../../content/en/account/account.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { ErrorParagraph } from '../ui/error-paragraph.tsx';
-import type { AccountFailure } from './account-result.ts';
-import { createLoginPath } from './login-path.ts';
-import { readNextPath } from './next-path.ts';
+import type { FormFailure } from '../ui/form/form-result.ts';
+import { createLoginPath, readNextPath } from './login-path.ts';
+
+/** The answer of a refused form; after a success it redirects. */
+export type AccountFailure = FormFailure<keyof typeof refusals>;
 
 type RefusalParagraphProps = {
   readonly failure: AccountFailure;
@@ -31,4 +34,14 @@ export function RefusalParagraph({ failure, id = 'refusal' }: RefusalParagraphPr
       )}
     </ErrorParagraph>
   );
+}
+
+type PageResult = AccountFailure | { readonly ok: true } | null | undefined;
+
+/** The failure on a page with a passkey or Google: the browser's own, until the server answers again. */
+export function useBrowserFailure(result: PageResult) {
+  const [last, setLast] = useState<{ readonly failure: AccountFailure | undefined; readonly result: PageResult }>();
+  const ofServer = result?.ok === false ? result : undefined;
+  const failure = last && last.result === result ? last.failure : ofServer;
+  return [failure, (fromBrowser?: AccountFailure) => setLast({ failure: fromBrowser, result })] as const;
 }

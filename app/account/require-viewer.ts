@@ -2,8 +2,7 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Policy } from '../../core/team/policies.ts';
 import { type SignedInViewer, type Viewer, withPendingRoles } from '../../core/team/viewer.ts';
 import { type RequestContext, viewerContext } from '../framework/request-context.ts';
-import { createConductPath, createLoginPath, createSecondFactorPath } from './login-path.ts';
-import { readNextPath } from './next-path.ts';
+import { createConductPath, createLoginPath, createSecondFactorPath, readNextPath } from './login-path.ts';
 
 /** The viewer, for pages that depend on it. */
 export function observeViewer(context: RequestContext): Promise<Viewer> {

@@ -77,23 +77,8 @@ export function SentFacts({ fields, children }: SentFactsProps) {
 export function ContactForm({ fields }: Pick<OwnApplication, 'fields'>) {
   return (
     <ApplicantForm intent="contact" submit={content.contact.save}>
-      <OwnField
-        intent="contact"
-        name="email"
-        label={labels.email}
-        hint={content.contact.note}
-        type="email"
-        autoComplete="email"
-        defaultValue={fields.email}
-      />
-      <OwnField
-        intent="contact"
-        name="phone"
-        label={labels.phone}
-        inputMode="tel"
-        autoComplete="tel"
-        defaultValue={fields.phone}
-      />
+      <OwnField intent="contact" name="email" hint={content.contact.note} defaultValue={fields.email} />
+      <OwnField intent="contact" name="phone" defaultValue={fields.phone} />
     </ApplicantForm>
   );
 }
@@ -118,7 +103,7 @@ function EndingForms({ application, backupDays }: OwnDataProps) {
       <Disclosure summary={texts.erase} intent="erase">
         <p>{texts.eraseText.replace('{days}', nameDays(backupDays))}</p>
         <ApplicantForm intent="erase" submit={texts.erase} variant="danger">
-          <OwnField intent="erase" name="word" label={content.eraseLabel} autoCapitalize="none" spellCheck={false} />
+          <OwnField intent="erase" name="word" />
         </ApplicantForm>
       </Disclosure>
     </>

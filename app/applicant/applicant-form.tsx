@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Form } from 'react-router';
-import { pageRefusals } from '../../content/en/applicants/application.ts';
+import { eraseLabel, pageRefusals } from '../../content/en/applicants/application.ts';
 import { invitationRefusals } from '../../content/en/applicants/invitation.ts';
 import { answerRefusals } from '../../content/en/applicants/questions.ts';
+import { labels } from '../../content/en/labels.ts';
 import { ErrorParagraph } from '../ui/error-paragraph.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
@@ -15,9 +16,15 @@ import { Note } from './parts.tsx';
 /** Of the forms of the private page. */
 const ownRefusals: { readonly [code: string]: string } = { ...pageRefusals, ...answerRefusals, ...invitationRefusals };
 
-type OwnFieldProps = ComponentProps<typeof TextField> & {
+const ownFields = {
+  email: { label: labels.email, type: 'email', autoComplete: 'email' },
+  phone: { label: labels.phone, inputMode: 'tel', autoComplete: 'tel' },
+  word: { label: eraseLabel, autoCapitalize: 'none', spellCheck: false },
+} as const;
+
+type OwnFieldProps = Partial<ComponentProps<typeof TextField>> & {
   readonly intent: string;
-  readonly name: 'email' | 'phone' | 'word';
+  readonly name: keyof typeof ownFields;
 };
 
 /** A field with the refused text, or else its first. Its focus announces a refusal where scripts are off. */
@@ -25,7 +32,15 @@ export function OwnField({ intent, name, defaultValue, ...field }: OwnFieldProps
   const failure = useFailure(intent);
   const value = failure?.values?.[name] ?? defaultValue;
   const error = failure?.fields?.[name] && ownRefusals[failure.code];
-  return <TextField {...field} {...{ name, error }} defaultValue={value} autoFocus={error !== undefined} />;
+  return (
+    <TextField
+      {...ownFields[name]}
+      {...field}
+      {...{ name, error }}
+      defaultValue={value}
+      autoFocus={error !== undefined}
+    />
+  );
 }
 
 type ApplicantFormProps = {

@@ -9,8 +9,8 @@ import { Disclosure, Part } from './parts.tsx';
 type ConsentFormProps = {
   readonly intent: 'application' | 'profile' | 'publicity';
   readonly texts: Readonly<Record<'agree' | 'agreeText' | 'refuse' | 'refuseText', string>>;
-  /** Null: still open. */
-  readonly agrees: boolean | null;
+  /** Null or undefined: still open. */
+  readonly agrees: boolean | null | undefined;
   /** Hidden fields. */
   readonly children?: ReactNode;
 };

@@ -10,11 +10,10 @@ import { MorningScene } from '../ui/morning-scene.tsx';
 import { getPhase } from '../ui/status-phases.ts';
 import type { Route } from './+types/example';
 import { SentFacts } from './applicant-data.tsx';
-import { Idea, NewsHeader } from './application-page.tsx';
 import { Messages } from './messages.tsx';
 import { getNews } from './news.ts';
+import { Idea, NewsHeader, StatusSteps } from './news-header.tsx';
 import { Columns, Main, Side } from './parts.tsx';
-import { StatusSteps } from './status-steps.tsx';
 
 export const handle: PageLook = { bar: 'night', footer: 'full' };
 
@@ -35,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Example({ loaderData: { promise, submittedOn, readOn } }: Route.ComponentProps) {
   const application = createExample(submittedOn, readOn);
-  const news = getNews({ application, invitations: [], profile: null, venture: null });
+  const news = getNews({ application, invitations: [], meeting: undefined, profile: null, venture: null });
   return (
     <>
       <MorningScene phase={getPhase(application.status)} />

@@ -48,13 +48,13 @@ export default function GuardianPage({ loaderData: data }: Route.ComponentProps)
 
 /** The first open question is the heading. An answer to the other one is a line at the end. */
 function OpenPage(data: Data) {
-  const { invitations, venture } = data;
-  const questions = [describeProfile(data), describeApplication(data)].filter((question) => question !== null);
-  const first = questions.find(({ agrees }) => agrees === null) ?? questions[0];
-  const other = questions.find((question) => question !== first && question.agrees !== null);
+  const { answers, invitations, venture } = data;
+  const asked = (['profile', 'application'] as const).filter((intent) => answers[intent]);
+  const first = asked.find((intent) => answers[intent]?.agrees === null) ?? asked[0] ?? 'application';
+  const other = asked.find((intent) => intent !== first && answers[intent]?.agrees !== null);
   return (
     <>
-      {first && <Question {...first} />}
+      <Main data={data} intent={first} />
       {venture && (
         <>
           <Part id="roadmap" title={guardianVenture.heading}>
@@ -76,82 +76,63 @@ function OpenPage(data: Data) {
       )}
       {other && (
         <div className="border-t border-hairline pt-4">
-          <Note>{fillDay(other, other.texts[other.agrees ? 'agreed' : 'refused'].line)}</Note>
-          <ChangeAnswer {...other} />
+          <Note>{findAnswered({ data, intent: other })?.line}</Note>
+          <ChangeAnswer data={data} intent={other} />
         </div>
       )}
     </>
   );
 }
 
-type QuestionProps = {
-  readonly intent: 'application' | 'profile';
-  readonly texts: typeof consent | typeof guardianProfile;
-  /** The paragraphs under the question; `{reference}` is filled in. */
-  readonly lead: readonly string[];
-  /** Null: still open. */
-  readonly agrees: boolean | null;
-  readonly on: string | null;
-  readonly data: Data;
-};
+const texts = { application: consent, profile: guardianProfile };
 
-/** May the young person take part? */
-function describeApplication(data: Data): QuestionProps {
-  const lead = [content.whoWeAre, content.lead.replace('{date}', formatDay(data.sentOn, data.today))];
-  return { intent: 'application', texts: consent, lead, data, ...data.application };
+type QuestionProps = { readonly data: Data; readonly intent: keyof typeof texts };
+
+/** Null while the question is open. */
+function findAnswered({ data: { answers, today }, intent }: QuestionProps) {
+  const { agrees, on } = answers[intent] ?? {};
+  if (!on) return null;
+  const { heading, text, line } = texts[intent][agrees ? 'agreed' : 'refused'];
+  const fill = (sentence: string) => sentence.replace('{date}', formatDay(on, today));
+  return { heading: fill(heading), text, line: fill(line) };
 }
-
-/** May investors see the one-page profile? Asked until the answer above is a refusal. */
-function describeProfile(data: Data): QuestionProps | null {
-  const own = data.profile?.approvals.find(({ approver }) => approver === 'guardian');
-  if (!own || data.application.agrees === false) return null;
-  const { agrees, on } = own;
-  return { intent: 'profile', texts: guardianProfile, lead: [guardianProfile.lead], data, agrees, on };
-}
-
-const fillDay = ({ on, data: { today } }: QuestionProps, text: string) =>
-  text.replace('{date}', formatDay(on ?? today, today));
 
 /** The question, or what happens after its answer, as the heading of the page. */
-function Question(question: QuestionProps) {
-  const { intent, texts, lead, agrees, data } = question;
-  const answered = agrees === null ? null : texts[agrees ? 'agreed' : 'refused'];
+function Main(props: QuestionProps) {
+  const { data, intent } = props;
+  const { profile, reference, sentOn, today } = data;
+  const answered = findAnswered(props);
   return (
     <>
-      <Headline>{answered ? fillDay(question, answered.heading) : texts.question}</Headline>
-      <Paragraphs texts={answered ? [answered.text] : lead} reference={data.reference} />
+      <Headline>{answered?.heading ?? texts[intent].question}</Headline>
+      {(answered ? [answered.text] : texts[intent].lead).map((text) => (
+        <p key={text}>
+          <Interpolate text={text.replace('{date}', formatDay(sentOn, today))} with={reference} />
+        </p>
+      ))}
       <Operator />
-      {intent === 'profile' && data.profile && <ProfilePreview profile={data.profile} />}
-      {answered ? <ChangeAnswer {...question} /> : <FactsAndForm {...question} />}
+      {intent === 'profile' && profile && <ProfilePreview profile={profile} />}
+      {answered ? <ChangeAnswer {...props} /> : <FactsAndForm {...props} />}
     </>
   );
 }
 
-function Paragraphs({ texts, reference }: { readonly texts: readonly string[]; readonly reference: string }) {
-  return texts.map((text) => (
-    <p key={text}>
-      <Interpolate text={text} with={reference} />
-    </p>
-  ));
-}
-
-/** The question again. Closed once another answer is stored. */
-function ChangeAnswer(question: QuestionProps) {
+/** Closed once another answer is stored. */
+function ChangeAnswer({ data, intent }: QuestionProps) {
   return (
-    <Disclosure key={String(question.agrees)} summary={consent.change} intent={question.intent}>
-      <Paragraphs texts={question.lead} reference={question.data.reference} />
-      <FactsAndForm {...question} />
+    <Disclosure key={String(data.answers[intent]?.agrees)} summary={consent.change} intent={intent}>
+      <FactsAndForm data={data} intent={intent} />
     </Disclosure>
   );
 }
 
-function FactsAndForm({ intent, texts, agrees, data }: QuestionProps) {
+function FactsAndForm({ data, intent }: QuestionProps) {
   const isChecked = intent === 'application' && data.hasCheckedAdults;
-  const facts = isChecked ? [...texts.facts, [content.checked, adultsChecked] as const] : texts.facts;
+  const checked = isChecked ? [[content.checked, adultsChecked] as const] : [];
   return (
     <>
       <dl className="space-y-3">
-        {facts.map(([fact, text]) => (
+        {[...texts[intent].facts, ...checked].map(([fact, text]) => (
           <div key={fact}>
             <dt className="font-semibold">{fact}</dt>
             <dd className="text-ink-700">{text}</dd>
@@ -159,7 +140,7 @@ function FactsAndForm({ intent, texts, agrees, data }: QuestionProps) {
         ))}
       </dl>
       <Block>
-        <ConsentForm {...{ intent, texts, agrees }}>
+        <ConsentForm intent={intent} texts={texts[intent]} agrees={data.answers[intent]?.agrees}>
           {intent === 'profile' && <input type="hidden" name="revision" value={data.profile?.revision} />}
         </ConsentForm>
       </Block>

@@ -16,15 +16,8 @@ export function GuardianSection({ guardian, application: { reference, today } }:
   const { status, email, on, mayName, below } = guardian;
   const form = (
     <ApplicantForm intent="guardian" submit={texts.button}>
-      <OwnField
-        intent="guardian"
-        name="email"
-        label={texts.label}
-        type="email"
-        // The browser would offer the applicant's own.
-        autoComplete="off"
-        defaultValue={email}
-      />
+      {/* The browser would offer the applicant's own. */}
+      <OwnField intent="guardian" name="email" label={texts.label} autoComplete="off" defaultValue={email} />
     </ApplicantForm>
   );
   return (

@@ -4,6 +4,7 @@ import { formatSpan } from '../../content/en/times.ts';
 import { limitChanges } from '../../core/applicants/limit-changes.ts';
 import { findApplication } from '../../core/applications/find-application.ts';
 import { isOpen } from '../../core/applications/status.ts';
+import type { Context } from '../../core/context.ts';
 import { answerAsGuardian } from '../../core/guardians/answer-as-guardian.ts';
 import { findGuardianByKey } from '../../core/guardians/find-guardian.ts';
 import { answerPublicity, getPublicity } from '../../core/guardians/publicity.ts';
@@ -16,6 +17,7 @@ import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { fail } from '../../core/result.ts';
 import { createMask } from '../../core/search/find-details.ts';
 import { getDay } from '../../core/time.ts';
+import type { GuardianTable } from '../../db/schema.ts';
 import { createNotFound } from '../framework/not-found.ts';
 import { authContext } from '../framework/request-context.ts';
 import type { PageLook } from '../site/page-layout.ts';
@@ -34,23 +36,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!application) throw createNotFound();
   const { timeZone, checksRequired } = await getProgrammeSettings(ctx);
   const today = getDay(ctx.now(), timeZone);
-  const { id, reference, timestamp } = application;
+  const { reference, timestamp } = application;
   const { answeredAt, state } = guardian;
   const hasAgreed = state === 'confirmed';
   const published = await getApplicantView(ctx, application);
-  const profile = published.status === 'investor-ready' ? await findProfileView(ctx, id) : null;
+  const profile = published.status === 'investor-ready' ? await findShownProfile(ctx, guardian) : null;
   const invitations = await listApplicantInvitations(ctx, published);
   return {
-    // Hidden until the applicant agrees. The guardian's own answer keeps it, so that it can change.
-    profile: profile?.approvals.some(({ approver, agrees }) => agrees !== null && approver !== 'coordinator')
-      ? profile
-      : null,
+    profile,
+    answers: {
+      profile: profile?.approvals.find(({ approver }) => approver === 'guardian'),
+      application: { agrees: state === 'waiting' ? null : hasAgreed, on: answeredAt && getDay(answeredAt, timeZone) },
+    },
     // Shown once the guardian has agreed, without the founder's name.
     venture: hasAgreed ? await readStartedVenture(ctx, published, createMask(application)) : null,
     isOpen: isOpen(published.status),
     reference,
     sentOn: getDay(timestamp, timeZone),
-    application: { agrees: state === 'waiting' ? null : hasAgreed, on: answeredAt && getDay(answeredAt, timeZone) },
     today,
     hasCheckedAdults: checksRequired !== 'never',
     publicity: hasAgreed ? getPublicity(guardian.agreesToPublicity, invitations) : null,
@@ -59,6 +61,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       return { event, title, text };
     }),
   };
+}
+
+/** Hidden until the applicant agrees, and after a refusal. The guardian's own answer keeps it, so that it can change. */
+async function findShownProfile(ctx: Context, { applicationId, state }: GuardianTable) {
+  const profile = state === 'refused' ? null : await findProfileView(ctx, applicationId);
+  const isAsked = profile?.approvals.some(({ approver, agrees }) => agrees !== null && approver !== 'coordinator');
+  return isAsked ? profile : null;
 }
 
 export function action({ context, params }: Route.ActionArgs) {

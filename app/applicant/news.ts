@@ -7,24 +7,12 @@ import { formatWeekday } from '../../content/en/dates.ts';
 import { formatMoment } from '../../content/en/times.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { isClosed } from '../../core/applications/status.ts';
-import { type ApplicantInvitation, findNextMeeting } from '../../core/invitations/list-applicant-invitations.ts';
+import type { ApplicantInvitation } from '../../core/invitations/list-applicant-invitations.ts';
 import type { VentureView } from '../../core/mentoring/venture.ts';
+import type { Route } from './+types/route';
 
-export type ProfileProgress = {
-  readonly state: 'draft' | 'waiting' | 'shown';
-  /** The links of investors that were opened, and those whose investor wants to know more. */
-  readonly opened: number;
-  readonly interested: number;
-};
-
-export type Own = {
-  readonly application: OwnApplication;
-  readonly invitations: readonly ApplicantInvitation[];
-  /** Null before the applicant made one. */
-  readonly profile: ProfileProgress | null;
-  /** Null until somebody works with it. */
-  readonly venture: VentureView | null;
-};
+type PageData = Route.ComponentProps['loaderData'];
+type Own = Pick<PageData, 'application' | 'invitations' | 'meeting' | 'profile' | 'venture'>;
 
 export type News = {
   readonly headline: string;
@@ -72,7 +60,7 @@ function findRequest({ application, invitations }: Own): News | null {
 }
 
 /** The state of an application that asks for nothing. */
-function getProgress({ application, invitations, profile, venture }: Own): News {
+function getProgress({ application, invitations, meeting, profile, venture }: Own): News {
   const { status, questions, guardian, answerDue, today } = application;
   if (profile?.interested) return { ...profileNews.interested(profile.interested), block: 'profile' };
   const invitation = invitations.find(({ kind, state }) => kind !== 'meeting' && state === 'chosen');
@@ -82,7 +70,7 @@ function getProgress({ application, invitations, profile, venture }: Own): News 
     return { headline, lead: ownInvitation.leads.chosen, filled, block: 'invitation', invitation };
   }
   const mustShowIdea = status === 'investor-ready' && (profile?.state ?? 'draft') === 'draft';
-  if (venture && !mustShowIdea) return getVentureNews(venture, findNextMeeting(invitations));
+  if (venture && !mustShowIdea) return getVentureNews(venture, meeting);
   if (status === 'investor-ready') return { ...getProfileNews(profile), block: 'profile' };
   const due = answerDue ? formatWeekday(answerDue) : undefined;
   if (questions?.isOpen)
@@ -105,7 +93,7 @@ function getVentureNews({ step, mentor, today }: VentureView, meeting: Applicant
   return { ...news, lead: `${news.lead} ${ownVenture.meetingOn}`, filled };
 }
 
-function getProfileNews(profile: ProfileProgress | null) {
+function getProfileNews(profile: Own['profile']) {
   if (!profile) return profileNews.make;
   const { opened, state } = profile;
   const told = profileNews[state];

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
 import { resendLink as texts } from '../../content/en/applicants/resend-link.ts';
-import { labels } from '../../content/en/labels.ts';
 import { resendLinks } from '../../core/applicants/private-link.ts';
 import { isEmail } from '../../core/email.ts';
 import { fail } from '../../core/result.ts';
@@ -42,7 +41,7 @@ export default function LostLink({ loaderData: { done } }: Route.ComponentProps)
     <FormPage art={offTrailArt} heading={heading} text={text}>
       {done === null ? (
         <ApplicantForm intent="send" submit={texts.button}>
-          <OwnField intent="send" name="email" label={labels.email} type="email" autoComplete="email" />
+          <OwnField intent="send" name="email" />
         </ApplicantForm>
       ) : (
         <ButtonLink to="/">{texts.home}</ButtonLink>

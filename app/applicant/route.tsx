@@ -11,7 +11,7 @@ import { giveFeedback } from '../../core/feedback/feedback.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { answerPublicity, getPublicity } from '../../core/guardians/publicity.ts';
 import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
-import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
+import { findNextMeeting, listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
 import { createLinkPath } from '../../core/link-key.ts';
 import { endMentoring } from '../../core/mentoring/mentor.ts';
 import { finishNextStep } from '../../core/mentoring/session-notes.ts';
@@ -31,7 +31,6 @@ import { handleForm, type PostedForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import type { Route } from './+types/route';
 import ApplicationPage from './application-page.tsx';
-import type { ProfileProgress } from './news.ts';
 
 const answerFields = Array.from({ length: maximumQuestions }, (_, index) => `answer-${index + 1}`);
 
@@ -53,17 +52,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   const publicity = getPublicity(published.agreesToPublicity, invitations);
   const flash = await readFlash(context, request);
-  return { application, profile, invitations, venture, publicity, backupDays: ctx.backupDays, flash };
+  const meeting = venture ? findNextMeeting(invitations) : undefined;
+  return { application, profile, invitations, meeting, venture, publicity, backupDays: ctx.backupDays, flash };
 }
 
 /** How far the one-page profile has come; null before there is one. */
-async function findProfileProgress(ctx: Context, applicationId: string): Promise<ProfileProgress | null> {
+async function findProfileProgress(ctx: Context, applicationId: string) {
   const profile = await findProfile(ctx, applicationId);
   if (!profile) return null;
   const links = await listProfileLinks(ctx, applicationId);
-  const unfinished = hasApproved(profile, 'applicant') ? 'waiting' : 'draft';
+  const unfinished = hasApproved(profile, 'applicant') ? ('waiting' as const) : ('draft' as const);
   return {
-    state: profile.state === 'agreed' ? 'shown' : unfinished,
+    state: profile.state === 'agreed' ? ('shown' as const) : unfinished,
+    /** The links of investors that were opened, and those whose investor wants to know more. */
     opened: links.filter(({ link }) => link.openedAt !== null).length,
     interested: links.filter(({ link }) => link.interestedAt !== null).length,
   };

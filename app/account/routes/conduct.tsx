@@ -11,8 +11,7 @@ import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
-import { createConductPath } from '../login-path.ts';
-import { readNextPath } from '../next-path.ts';
+import { createConductPath, readNextPath } from '../login-path.ts';
 import { requireViewer } from '../require-viewer.ts';
 import type { Route } from './+types/conduct';
 

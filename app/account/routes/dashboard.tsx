@@ -3,9 +3,14 @@ import { useRevalidator } from 'react-router';
 import { refusals } from '../../../content/en/account/account.ts';
 import { dashboard } from '../../../content/en/account/dashboard.ts';
 import { ownApplications } from '../../../content/en/account/own-applications.ts';
+import { statusTexts } from '../../../content/en/applicants/application.ts';
+import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
+import { listOwnApplications } from '../../../core/applicants/own-application.ts';
 import type { ViewerRole } from '../../../core/team/viewer.ts';
 import railArt from '../../art/rail.svg';
 import { readFlash } from '../../framework/flash.ts';
+import { authContext, type RequestContext } from '../../framework/request-context.ts';
+import { loadOrDefault } from '../../framework/unavailable.ts';
 import { SignOutForm } from '../../site/frame/sign-out-form.tsx';
 import type { PageLook } from '../../site/page-layout.ts';
 import { ButtonLink, TextLink } from '../../site/site-link.tsx';
@@ -16,7 +21,6 @@ import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { ApplicationList } from '../application-list.tsx';
 import { DayPage } from '../day-page.tsx';
-import { readDashboardApplications } from '../read-dashboard.ts';
 import { requireViewer } from '../require-viewer.ts';
 import type { Route } from './+types/dashboard';
 
@@ -24,9 +28,32 @@ export const handle: PageLook = { bar: 'light', footer: null, isPrivate: true };
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname);
-  const applications = viewer.emailVerified ? await readDashboardApplications(context, viewer.email) : null;
+  const applications = viewer.emailVerified ? await readApplications(context, viewer.email) : null;
   return { viewer, applications, flash: await readFlash(context, request) };
 }
+
+/** The dashboard also opens while the applications are unavailable. */
+function readApplications(context: RequestContext, email: string) {
+  const read = async () => (await listOwnApplications(context.get(authContext), email)).map(describeOwnApplication);
+  return loadOrDefault(context, 'unavailable' as const, read);
+}
+
+type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>[number];
+
+/** For the loader, because the texts of all statuses would weigh on the scripts of the account pages. */
+function describeOwnApplication(application: OwnApplication) {
+  const { reference, status, submittedOn, answerDue, path, today } = application;
+  return {
+    reference,
+    status,
+    path,
+    headline: statusTexts[status].headline,
+    sent: ownApplications.sent.replace('{date}', formatDay(submittedOn, today)),
+    answerBy: answerDue && formatWeekday(answerDue),
+  };
+}
+
+export type OwnApplications = readonly ReturnType<typeof describeOwnApplication>[];
 
 /** Ends the loading screen, which replaces the page that was left, after a timeout. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => respondWithinTime(serverLoader);

@@ -3,7 +3,7 @@ import { beginGoogle } from '../../../auth/google.ts';
 import { fail } from '../../../core/result.ts';
 import { authContext } from '../../framework/request-context.ts';
 import { loadOrDefault } from '../../framework/unavailable.ts';
-import { readNextPath } from '../next-path.ts';
+import { readNextPath } from '../login-path.ts';
 import type { Route } from './+types/google-start';
 
 /** Leads to Google, in the page or in the pop-up of the button (google-button.tsx). */

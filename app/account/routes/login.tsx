@@ -11,11 +11,9 @@ import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
-import type { AccountRefusal } from '../account-result.ts';
 import { GoogleButton } from '../google-button.tsx';
-import { createLoginPath, createSecondFactorPath } from '../login-path.ts';
-import { readNextPath } from '../next-path.ts';
-import { useBrowserFailure } from '../use-browser-failure.ts';
+import { createLoginPath, createSecondFactorPath, readNextPath } from '../login-path.ts';
+import { type AccountFailure, useBrowserFailure } from '../refusal-paragraph.tsx';
 import type { Route } from './+types/login';
 
 const modes = {
@@ -58,9 +56,9 @@ function readMode(address: URLSearchParams) {
 }
 
 /** Set by a sign-in that left this page (google-done.tsx), or by the link of a mail (mail-link.ts). */
-function readRefusal(address: URLSearchParams): AccountRefusal | null {
+function readRefusal(address: URLSearchParams): AccountFailure['code'] | null {
   const code = address.get('refusal') ?? '';
-  return Object.hasOwn(refusals, code) ? (code as AccountRefusal) : null;
+  return Object.hasOwn(refusals, code) ? (code as AccountFailure['code']) : null;
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,10 +9,9 @@ import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
-import { createLoginPath, createSecondFactorPath } from '../login-path.ts';
-import { readNextPath } from '../next-path.ts';
+import { createLoginPath, createSecondFactorPath, readNextPath } from '../login-path.ts';
 import { PasskeyButton } from '../passkey-button.tsx';
-import { useBrowserFailure } from '../use-browser-failure.ts';
+import { useBrowserFailure } from '../refusal-paragraph.tsx';
 import type { Route } from './+types/second-factor';
 
 /** Asks for the second factor: of a session, or to finish signing in with a password. */

@@ -1,12 +1,13 @@
+import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { security, setUp } from '../../../content/en/account/security.ts';
+import { recovery, security, setUp } from '../../../content/en/account/security.ts';
 import type { FormResult } from '../../ui/form/form-result.ts';
+import { CopyButton } from '../../ui/kit/copy-button.tsx';
 import { Section } from '../../ui/kit/section.tsx';
 import { AccountForm } from '../account-form.tsx';
-import type { AccountFailure } from '../account-result.ts';
 import type { AppKey } from '../qr-code.ts';
+import type { AccountFailure } from '../refusal-paragraph.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** `appKey`: of an app that is being set up. */
 type CodesResult = FormResult<AccountFailure, { readonly appKey?: AppKey; readonly recoveryCodes: readonly string[] }>;
@@ -56,5 +57,27 @@ function ConfirmForm({ secret, size, path }: AppKey) {
       </div>
       <p>{setUp.confirm}</p>
     </AccountForm>
+  );
+}
+
+/** Shown once. */
+function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="space-y-4">
+      <h3 className="text-xl" tabIndex={-1} ref={heading}>
+        {recovery.heading}
+      </h3>
+      <p>{recovery.text}</p>
+      <ul className="grid rounded-field border-2 border-line bg-field p-4 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <CopyButton variant="small" getText={() => codes.join('\n')} label={recovery.copy} copied={recovery.copied} />
+    </div>
   );
 }

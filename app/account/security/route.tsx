@@ -22,15 +22,13 @@ import { forgetViewer } from '../../site/use-viewer.ts';
 import { handleForm, type PostedForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { DayPage } from '../day-page.tsx';
-import { createSecondFactorPath } from '../login-path.ts';
-import { defaultNextPath, readNextPath } from '../next-path.ts';
+import { createSecondFactorPath, defaultNextPath, readNextPath } from '../login-path.ts';
 import { createAppKey } from '../qr-code.ts';
 import { requireViewer } from '../require-viewer.ts';
 import type { Route } from './+types/route';
 import { AppSection } from './app-section.tsx';
-import { DeleteSection } from './delete-section.tsx';
-import { PasskeySection } from './passkey-section.tsx';
-import { SessionSection } from './session-section.tsx';
+import { PasskeySection, SessionSection } from './passkeys-and-sessions.tsx';
+import { DeleteSection } from './password-form.tsx';
 
 export const handle: PageLook = { bar: 'light', footer: null, isPrivate: true };
 
@@ -99,7 +97,7 @@ async function act(context: RequestContext, { get }: PostedForm) {
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { onSuccess: forgetViewer });
 
 export default function Security({ loaderData }: Route.ComponentProps) {
-  const { email, next, isSetUp, sessions } = loaderData;
+  const { email, next, isSetUp } = loaderData;
   const wayOn = isSetUp ? next : defaultNextPath;
   return (
     <DayPage title={security.heading}>
@@ -111,8 +109,8 @@ export default function Security({ loaderData }: Route.ComponentProps) {
       <div className="space-y-12">
         <AppSection {...loaderData} />
         <PasskeySection {...loaderData} />
-        <SessionSection sessions={sessions} />
-        <DeleteSection hasPassword={loaderData.hasPassword} email={email} />
+        <SessionSection {...loaderData} />
+        <DeleteSection {...loaderData} />
         <ButtonLink variant="ink" to={wayOn}>
           {wayOn === defaultNextPath ? security.back : security.goOn}
         </ButtonLink>

@@ -16,14 +16,16 @@ export const register = {
 } as const;
 /** Below the field for a new password. */
 export const passwordRule = 'At least 8 characters. A few words in a row are strong and easy to remember.';
-export const emailLabel = 'Email';
-export const passwordLabel = 'Password';
-export const newPasswordLabel = 'New password';
-/** The field for a code of the app, or a recovery code. */
-export const codeLabel = 'Code';
+export const fieldLabels = {
+  email: 'Email',
+  password: 'Password',
+  newPassword: 'New password',
+  /** Of the app, or a recovery code. */
+  code: 'Code',
+  rememberMe: 'Keep me signed in',
+} as const;
 /** Asks for another mail. */
 export const resend = { button: 'Send it again', busy: 'Sending...' } as const;
-export const rememberMe = 'Keep me signed in';
 export const or = 'or';
 export const forgotLink = { text: 'Forgot your password?', to: '/login/forgot' } as const;
 export const backToLogin = { text: 'Back to Login', to: '/login' } as const;
@@ -38,7 +40,7 @@ export const notices = {
     'Your account is ready. We couldn’t send the link to confirm your email yet: too many people asked for one. Ask for it here in an hour.',
 } as const;
 
-/** The problem and the way on, by the codes of app/account/account-result.ts. */
+/** The problem and the way on, by its code. */
 type Refusal = { readonly text: string; readonly link?: { readonly label: string; readonly to: string } };
 
 const resetLink = { label: 'Reset your password', to: '/login/forgot' } as const;

@@ -1,9 +1,6 @@
 /** The page behind the link in the email. */
 export const guardianPage = {
   title: 'For a parent or guardian',
-  whoWeAre:
-    'Daybreak guides teenage founders from idea to investor-ready start-up, and connects them with angel investors and experts.',
-  lead: 'On {date} a young person applied and named you as a parent or guardian. Ask them for their reference: it must be {reference}.',
   closedHeading: 'There’s nothing to answer.',
   closed: 'This application is closed, so we no longer need your answer.',
   checked: 'Who we check',
@@ -13,9 +10,13 @@ export const guardianPage = {
   privacy: 'What we keep, and for how long',
 } as const;
 
-/** The two answers, and what each of them means; `{date}` becomes the day of the answer. */
+/** The two answers, and what each of them means; `{…}` is filled in: in `lead` the day of the application. */
 export const consent = {
   question: 'May this young person take part in Daybreak?',
+  lead: [
+    'Daybreak guides teenage founders from idea to investor-ready start-up, and connects them with angel investors and experts.',
+    'On {date} a young person applied and named you as a parent or guardian. Ask them for their reference: it must be {reference}.',
+  ],
   facts: [
     [
       'What they sent',

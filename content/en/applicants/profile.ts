@@ -94,7 +94,9 @@ export const profileRefusals: Readonly<Record<ProfileRefusal | keyof typeof tran
 /** On the page of the guardian. */
 export const guardianProfile = {
   question: 'May investors see this page?',
-  lead: 'The young person with the reference {reference} wrote one page about their venture. Before anyone outside Daybreak sees it, you agree, they approve, and we approve.',
+  lead: [
+    'The young person with the reference {reference} wrote one page about their venture. Before anyone outside Daybreak sees it, you agree, they approve, and we approve.',
+  ],
   facts: [
     ['They see', 'this page and an age range.'],
     ['They never see', 'a name, a school, contact details, or another page.'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '../../tests/support/arbitraries.ts';
-import { readNextPath } from './next-path.ts';
+import { readNextPath } from './login-path.ts';
 
 const anyPath = fc.oneof(
   anyText,
