@@ -39,11 +39,8 @@ export async function addAccessLogEntry(
 ): Promise<void> {
   const columns = { ...getActorColumns(actor), details: JSON.stringify(details) };
   const row: AccessLogTable = { id, kind, createdAt: now().toISOString(), ...columns };
-  await db
-    .insertInto('access_log')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+  const insert = db.insertInto('access_log').values(row);
+  await insert.onConflict((conflict) => conflict.column('id').doNothing()).execute();
 }
 
 type Opening = { readonly applicationId: string; readonly email: string };

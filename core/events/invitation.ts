@@ -1,25 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ApplicationTable, InvitationTable, SlotTable } from '../../db/schema.ts';
+import type { ApplicationTable, InvitationTable } from '../../db/schema.ts';
 import { isOpen } from '../applications/status.ts';
 import type { Reader, TransactionContext, Writer } from '../context.ts';
-import { type Event, findEvent } from './event.ts';
+import { findEvent } from './event.ts';
 
 type Key = Pick<InvitationTable, 'eventId' | 'applicationId'>;
 
 /** Lists the invitations to an event or of an applicant, the oldest first. */
 export async function listInvitations({ db }: Reader, where: Partial<Key>): Promise<readonly InvitationTable[]> {
-  const rows = db.selectFrom('invitations').selectAll();
-  return rows
-    .where((eb) => eb.and(where))
-    .orderBy('invitedAt')
-    .orderBy('applicationId')
-    .execute();
+  const oldestFirst = db.selectFrom('invitations').selectAll().orderBy('invitedAt').orderBy('applicationId');
+  return oldestFirst.where((eb) => eb.and(where)).execute();
 }
 
-type WithEvent = { readonly invitation: InvitationTable; readonly event: Event; readonly slot: SlotTable | null };
-
-export async function listInvitationsOf(ctx: Reader, applicationId: string): Promise<readonly WithEvent[]> {
-  const found: WithEvent[] = [];
+export async function listInvitationsOf(ctx: Reader, applicationId: string) {
+  const found = [];
   for (const invitation of await listInvitations(ctx, { applicationId })) {
     const event = await findEvent(ctx, invitation.eventId);
     const slot = event?.slots.find(({ id }) => id === invitation.slotId) ?? null;
@@ -73,12 +67,11 @@ export async function releaseBookings(tx: Pick<TransactionContext, 'db' | 'now'>
 export async function countBookings({ db }: Reader, eventId: string) {
   const rows = await db
     .selectFrom('invitations')
-    .innerJoin('slots', 'slots.id', 'invitations.slotId')
-    .select(({ fn }) => ['slots.id', fn.countAll().as('count')])
-    .where('slots.eventId', '=', eventId)
-    .groupBy('slots.id')
+    .select(({ fn }) => ['slotId', fn.count('slotId').as('count')])
+    .where('eventId', '=', eventId)
+    .groupBy('slotId')
     .execute();
-  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+  return new Map(rows.map(({ slotId, count }) => [slotId, Number(count)]));
 }
 
 /** Counts the invited by event, and those who have a place or still have to answer. */

@@ -18,11 +18,8 @@ export async function giveFeedback(
     const message = await findMessageRow(tx, messageId);
     if (!application || message?.applicationId !== applicationId || message.status !== 'declined') return fail('gone');
     const row: FeedbackTable = { messageId, applicationId, helped, givenAt: tx.now().toISOString() };
-    await tx.db
-      .insertInto('feedback')
-      .values(row)
-      .onConflict((conflict) => conflict.column('messageId').doUpdateSet(row))
-      .execute();
+    const insert = tx.db.insertInto('feedback').values(row);
+    await insert.onConflict((conflict) => conflict.column('messageId').doUpdateSet(row)).execute();
     return succeed(null);
   });
 }

@@ -22,46 +22,42 @@ export async function answerInvitation(ctx: Context, applicationId: string, { ev
     const application = await lockApplication(tx, applicationId);
     const event = await lockEvent(tx, eventId);
     const invitation = event && (await findInvitation(tx, { eventId, applicationId }));
-    if (!application || !event || !invitation) return fail('gone');
+    if (!application || !invitation) return fail('gone');
     if ((invitation.slotId ?? invitation.state) === choice) return succeed(null);
-    const checked = await checkChoice(tx, application, event, choice);
-    if (!checked.ok) return checked;
-    await storeAnswer(tx, { application, event, invitation, ...checked.value });
+    const { status } = await getApplicantView(tx, application);
+    const { timeZone } = await getProgrammeSettings(tx);
+    if (!isOpen(status) || !isAnswerable(event, tx.now().toISOString(), timeZone)) return fail('invitation-closed');
+
+    const slot = event.slots.find(({ id }) => id === choice);
+    const state = slot ? 'chosen' : (['none', 'cannot'] as const).find((answer) => answer === choice);
+    if (!state) return fail('nothing-chosen');
+    const error = slot && (await findSlotError(tx, applicationId, event, slot));
+    if (error) return fail(error);
+    await storeAnswer(tx, application, { event, invitation, state, slot });
     return succeed(null);
   });
 }
 
-/** Returns the new state of the invitation, and the chosen slot, which has a place left. */
-async function checkChoice(tx: TransactionContext, application: ApplicationTable, event: Event, choice: string) {
-  const { status } = await getApplicantView(tx, application);
-  const { timeZone } = await getProgrammeSettings(tx);
-  const at = tx.now().toISOString();
-  if (!isOpen(status) || !isAnswerable(event, at, timeZone)) return fail('invitation-closed');
-  if (choice === 'none' || choice === 'cannot') return succeed({ state: choice, slot: undefined } as const);
-  const slot = event.slots.find(({ id }) => id === choice);
-  if (!slot) return fail('nothing-chosen');
-  if ((await findGuardian(tx, application.id))?.state === 'refused') return fail('guardian-refused');
-  if (!listOpenSlots(event, at).includes(slot)) return fail('time-over');
-  const bookings = await countBookings(tx, event.id);
-  return (bookings.get(slot.id) ?? 0) < slot.places ? succeed({ state: 'chosen', slot } as const) : fail('time-taken');
+async function findSlotError(tx: TransactionContext, applicationId: string, event: Event, slot: SlotTable) {
+  if ((await findGuardian(tx, applicationId))?.state === 'refused') return 'guardian-refused';
+  if (!listOpenSlots(event, tx.now().toISOString()).includes(slot)) return 'time-over';
+  return ((await countBookings(tx, event.id)).get(slot.id) ?? 0) < slot.places ? null : 'time-taken';
 }
 
 type Answer = {
-  readonly application: ApplicationTable;
   readonly event: Event;
   readonly invitation: InvitationTable;
   readonly state: 'chosen' | 'none' | 'cannot';
   readonly slot: SlotTable | undefined;
 };
 
-async function storeAnswer(tx: TransactionContext, answer: Answer): Promise<void> {
-  const { application, event, invitation, state, slot } = answer;
-  const now = tx.now();
+async function storeAnswer(tx: TransactionContext, application: ApplicationTable, answer: Answer): Promise<void> {
+  const { event, invitation, state, slot } = answer;
+  const answeredAt = tx.now().toISOString();
   const told = slot ?? event.slots.find(({ id }) => id === invitation.slotId);
   const sequence = invitation.sequence + (told ? 1 : 0);
   // On the last day the confirmation is as good as a reminder.
-  const isSoon = slot && Date.parse(slot.startsAt) <= now.getTime() + dayMs;
-  const answeredAt = now.toISOString();
+  const isSoon = slot && Date.parse(slot.startsAt) <= Date.parse(answeredAt) + dayMs;
   const remindedAt = isSoon ? answeredAt : null;
   await updateInvitation(tx, invitation, { state, slotId: slot?.id ?? null, answeredAt, sequence, remindedAt });
   await updateApplication(tx, application, {});

@@ -33,10 +33,8 @@ export async function agreeAsApplicant(
   { network, ...about }: Pick<ProfileAnswer, 'applicationId' | 'revision'> & { readonly network: string },
 ) {
   const guardian = await findGuardian(ctx, about.applicationId);
-  if (guardian) {
-    const permit = await admitMail(ctx.limits, { purpose: 'guardian', to: guardian.email, network });
-    if (!permit.ok) return fail('too-many');
-  }
+  if (guardian && !(await admitMail(ctx.limits, { purpose: 'guardian', to: guardian.email, network })).ok)
+    return fail('too-many');
   return inTransaction(ctx, async (tx) => {
     const stored = await storeAnswer(tx, { ...about, approver: 'applicant', actor: '', agrees: true });
     if (guardian && stored.ok && stored.value === 'stored') await askAgain(tx, guardian);
@@ -62,11 +60,8 @@ async function storeAnswer(tx: TransactionContext, answer: ProfileAnswer) {
 
   const given = { agrees: agrees ? 1 : 0, revision: profile.revision, createdAt: tx.now().toISOString() };
   const row: ConsentTable = { applicationId, approver, actor, ...given };
-  await tx.db
-    .insertInto('consents')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['applicationId', 'approver']).doUpdateSet(row))
-    .execute();
+  const insert = tx.db.insertInto('consents').values(row);
+  await insert.onConflict((conflict) => conflict.columns(['applicationId', 'approver']).doUpdateSet(row)).execute();
   const author = approver === 'coordinator' ? createActor(actor) : { kind: approver };
   await addHistory(tx, applicationId, author, { what: 'profile-answered', agrees });
   return succeed('stored');

@@ -36,11 +36,8 @@ export async function saveProfile(ctx: Context, { applicationId, revision, texts
 
     const saved = { applicationId, revision: revision + 1, savedAt: tx.now().toISOString() };
     const row: ProfileTable = { ...before, ...changed, ...saved };
-    await tx.db
-      .insertInto('profiles')
-      .values(row)
-      .onConflict((conflict) => conflict.column('applicationId').doUpdateSet(row))
-      .execute();
+    const insert = tx.db.insertInto('profiles').values(row);
+    await insert.onConflict((conflict) => conflict.column('applicationId').doUpdateSet(row)).execute();
     return succeed(null);
   });
 }

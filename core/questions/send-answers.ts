@@ -38,14 +38,14 @@ export async function sendAnswers(ctx: Context, applicationId: string, sent: Sen
     if (closed) return fail(closed);
     if (newest.messageId !== sent.messageId) return fail('asked-again');
 
-    const changed = listChanged(newest, answers);
+    const at = tx.now().toISOString();
+    const changed = listChanged(newest, answers, at);
     const { message, answeredAt, answerDueOn } = application;
     const isRewritten = toPlain(message) !== text;
     const hasSentSince = (lastSentAt ?? '') > sent.seenAt;
     if (changed.length === 0 && !isRewritten) return hasSentSince ? succeed(null) : fail('nothing-new');
     if (hasSentSince) return fail('sent-elsewhere');
-    const at = tx.now().toISOString();
-    await storeAnswers(tx, changed, at);
+    await storeAnswers(tx, changed);
     const replaced = { applicationId, number: versions.length, text: message, replacedAt: at };
     if (isRewritten) await tx.db.insertInto('versions').values(replaced).execute();
     const version = isRewritten ? versions.length + 1 : null;
@@ -83,20 +83,14 @@ async function findClosedError(
   return (await findGuardian(tx, application.id))?.state === 'refused' ? 'guardian-refused' : null;
 }
 
-type Answer = Omit<AnswerTable, 'answeredAt'>;
-
-function listChanged({ messageId, questions }: Round, answers: readonly string[]): readonly Answer[] {
-  const typed = questions.map((_, number): Answer => ({ messageId, number, text: answers[number] ?? '' }));
+function listChanged({ messageId, questions }: Round, answers: readonly string[], answeredAt: string) {
+  const typed = questions.map((_, number) => ({ messageId, number, text: answers[number] ?? '', answeredAt }));
   return typed.filter(({ number, text }) => text !== questions[number]?.answer);
 }
 
-async function storeAnswers({ db }: TransactionContext, answers: readonly Answer[], at: string): Promise<void> {
-  for (const answer of answers) {
-    const row: AnswerTable = { ...answer, answeredAt: at };
-    await db
-      .insertInto('answers')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['messageId', 'number']).doUpdateSet(row))
-      .execute();
+async function storeAnswers({ db }: TransactionContext, answers: readonly AnswerTable[]): Promise<void> {
+  for (const row of answers) {
+    const insert = db.insertInto('answers').values(row);
+    await insert.onConflict((conflict) => conflict.columns(['messageId', 'number']).doUpdateSet(row)).execute();
   }
 }

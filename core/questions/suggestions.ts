@@ -21,11 +21,8 @@ export async function suggestQuestion(
     if (!(await lockApplication(tx, applicationId))) return fail('not-found');
     const createdAt = tx.now().toISOString();
     const row: SuggestionTable = { id, applicationId, authorEmail, text, createdAt, messageId: null };
-    await tx.db
-      .insertInto('suggestions')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
+    const insert = tx.db.insertInto('suggestions').values(row);
+    await insert.onConflict((conflict) => conflict.column('id').doNothing()).execute();
     return succeed(null);
   });
 }

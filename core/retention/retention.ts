@@ -46,12 +46,11 @@ function selectExpired(db: Database, outcome: Outcome, settings: ProgrammeSettin
 
 /** Reads the period again: a coordinator who lengthens it while the job runs keeps the rest. */
 async function deleteIfExpired(ctx: Context, id: string, outcome: Outcome): Promise<boolean> {
-  const deletion = { cause: 'period', actor: { kind: 'site' } } as const;
   const deleted = await inTransaction(ctx, async (tx) => {
     const query = selectExpired(tx.db, outcome, await getProgrammeSettings(tx), tx.now());
     const application = await query.selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (!application) return fail('kept');
-    await deleteLocked(tx, application, deletion);
+    await deleteLocked(tx, application, { cause: 'period', actor: { kind: 'site' } });
     return succeed(null);
   });
   return deleted.ok;

@@ -106,9 +106,8 @@ async function putScore(
 ): Promise<void> {
   const version = (own?.version ?? 0) + 1;
   const row: ScoreTable = { ...noScore, createdAt: tx.now().toISOString(), ...score, ...key, version };
-  await tx.db
-    .insertInto('scores')
-    .values(row)
+  const insert = tx.db.insertInto('scores').values(row);
+  await insert
     .onConflict((conflict) => conflict.columns(['applicationId', 'reviewerEmail']).doUpdateSet(row))
     .execute();
 }

@@ -10,12 +10,9 @@ import { insertMember, listTeamNames, lockMember, type TeamError, updateMember }
 import { nameMaxLength, nameOf } from './member-name.ts';
 import type { Role } from './viewer.ts';
 
-type NewMember = {
-  readonly email: string;
-  readonly role: Role;
-  readonly name?: string;
-  readonly actorEmail: string | null;
-};
+/** `actorEmail`: null for an operator's command. */
+type Change = { readonly email: string; readonly actorEmail: string | null };
+type NewMember = Change & { readonly role: Role; readonly name?: string };
 
 export async function addMember(ctx: Context, member: NewMember): Promise<Result<null, TeamError>> {
   const { role, actorEmail, name = '' } = member;
@@ -32,15 +29,9 @@ export async function addMember(ctx: Context, member: NewMember): Promise<Result
   });
 }
 
-type MemberChange = {
-  readonly email: string;
-  readonly role: Role;
-  /** False only for coordinators, who then see all scores. */
-  readonly isScoring: boolean;
-  readonly actorEmail: string;
-};
+type MemberChange = Change & { readonly role: Role; readonly isScoring: boolean };
 
-/** Changes the role of a person, and whether they score. */
+/** Changes the role of a person. A coordinator may stop scoring, and then sees all scores. */
 export async function changeMember(ctx: Context, change: MemberChange): Promise<Result<null, TeamError>> {
   const { email, role, actorEmail } = change;
   return inTransaction(ctx, async (tx) => {
@@ -57,10 +48,7 @@ export async function changeMember(ctx: Context, change: MemberChange): Promise<
   });
 }
 
-/** `actorEmail`: null for an operator's command. */
-type Removal = { readonly email: string; readonly actorEmail: string | null };
-
-export async function removeMember(ctx: Context, removal: Removal): Promise<Result<null, TeamError>> {
+export async function removeMember(ctx: Context, removal: Change): Promise<Result<null, TeamError>> {
   const email = removal.email.trim().toLowerCase();
   return inTransaction(ctx, async (tx) => {
     const locked = await lockMember(tx, email, null);

@@ -16,10 +16,8 @@ export async function createFirstLink(ctx: Context): Promise<string | null> {
   const created = await inTransaction(ctx, async (tx) => {
     if (await hasCoordinator(tx)) return fail('has-coordinator');
     await tx.db.deleteFrom('first_links').execute();
-    await tx.db
-      .insertInto('first_links')
-      .values({ id: hashLinkKey(key), expiresAt })
-      .execute();
+    const link: FirstLinkTable = { id: hashLinkKey(key), expiresAt };
+    await tx.db.insertInto('first_links').values(link).execute();
     return succeed(null);
   });
   return created.ok ? `/login/first/${key}` : null;
@@ -29,12 +27,8 @@ type LinkContext = Pick<Context, 'now'> & Reader;
 
 /** Returns the link with this key, while it is valid and there is no coordinator. */
 export async function findFirstLink(ctx: LinkContext, key: string): Promise<FirstLinkTable | undefined> {
-  const link = await ctx.db
-    .selectFrom('first_links')
-    .selectAll()
-    .where('id', '=', hashLinkKey(key))
-    .where('expiresAt', '>', ctx.now().toISOString())
-    .executeTakeFirst();
+  const valid = ctx.db.selectFrom('first_links').selectAll().where('expiresAt', '>', ctx.now().toISOString());
+  const link = await valid.where('id', '=', hashLinkKey(key)).executeTakeFirst();
   return link && !(await hasCoordinator(ctx)) ? link : undefined;
 }
 
@@ -50,9 +44,9 @@ export async function addFirstCoordinator(ctx: Context, key: string, email: stri
     if (!link || numDeletedRows === 0n) return fail('link-spent');
     await tx.db.updateTable('user').set({ emailVerified: sql`true` }).where('email', '=', email).execute();
     const member = { role: 'coordinator' } as const;
-    const isNew = await insertMember(tx.db, email, member);
-    // A reviewer or mentor of a team that is without a coordinator.
-    if (!isNew) await updateMember(tx.db, email, member);
+    // They may be a reviewer or mentor of a team that is without a coordinator.
+    await insertMember(tx.db, email, member);
+    await updateMember(tx.db, email, member);
     await addAccessLogEntry(tx, { kind: 'site' }, 'added-to-team', { email, ...member });
     return succeed(null);
   });
