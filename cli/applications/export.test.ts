@@ -1,10 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { insertApplication } from '../../core/applications/write-application.ts';
-import { succeed } from '../../core/result.ts';
+import { createKeys } from '../../core/search/search-text.ts';
 import type { ApplicationTable, Database } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { createEntry, createRow } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { exportApplications } from './export.ts';
@@ -31,10 +29,10 @@ describeOnBothDatabases('an export', (getContext) => {
       expected[isSpam ? 1 : 0].push(getPlace({ timestamp, id }));
       return createRow(createEntry({ id, timestamp }, isSpam ? 'hidden-field-filled' : null));
     });
-    await inTransaction({ db }, async (tx) => {
-      for (const row of rows) await insertApplication({ ...tx, copiesApplications: false }, row);
-      return succeed(null);
-    });
+    await db
+      .insertInto('applications')
+      .values(rows.map((row) => ({ ...row, ...createKeys(row) })))
+      .execute();
     expect(await listExported(db, false)).toEqual(expected[0].toSorted());
     expect(await listExported(db, true)).toEqual(expected[1].toSorted());
   });
