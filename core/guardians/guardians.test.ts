@@ -14,7 +14,7 @@ import { answerAsGuardian } from './answer-as-guardian.ts';
 import { askGuardian } from './ask-guardian.ts';
 import { findGuardian, findGuardianByKey } from './find-guardian.ts';
 
-const application: Application = { ...formAnswers, name: 'Mira Sand', email: 'mira@student.example', age: 15 };
+const application: Application = { ...formAnswers, age: 15 };
 const email = 'parent@home.example';
 
 let ctx: Context;

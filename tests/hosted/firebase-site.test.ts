@@ -10,12 +10,11 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { repository } from '../../tools/repository.ts';
 import { startSite } from '../../tools/running-program.ts';
-import { formAnswers } from '../support/application-form.ts';
+import { formAnswers as answers } from '../support/application-form.ts';
 import { describeUnless } from './describe-unless.ts';
 import { createFields, readDocuments } from './firestore-documents.ts';
 import { findFirestoreLack, startFirestoreEmulator } from './start-firestore-emulator.ts';
 
-const answers = { ...formAnswers, email: 'mira@student.example' };
 const projectId = 'demo-daybreak';
 const timeout = 40_000;
 

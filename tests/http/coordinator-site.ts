@@ -11,8 +11,7 @@ export async function openCoordinatorSite(
   entry: ReturnType<typeof createEntry>,
   config: NonNullable<Parameters<typeof openSite>[0]>['config'] = {},
 ) {
-  const viewer = { kind: 'authenticated', email: by, emailVerified: true } as const;
-  const site = await openSite({ viewer, config, coordinators: [by] });
+  const site = await openSite({ viewer: { email: by, emailVerified: true }, config, coordinators: [by] });
   const application = await save(site.ctx, entry);
   const own = `/applications/${await getLinkKey(site.ctx, application.id)}`;
   return { ...site, own };
@@ -22,7 +21,7 @@ export async function openCoordinatorSite(
 export function prepareCoordinatorSite() {
   const site = {} as Awaited<ReturnType<typeof openSite>>;
   beforeEach(async () => {
-    const viewer = { kind: 'authenticated', email: anna, emailVerified: true } as const;
+    const viewer = { email: anna, emailVerified: true };
     Object.assign(site, await openSite({ viewer, coordinators: [anna], review: { hasMailServer: true } }));
   });
   return site;

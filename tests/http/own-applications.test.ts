@@ -3,7 +3,7 @@ import { withdraw } from '../../core/applicants/withdraw.ts';
 import { listAll } from '../support/application-entry.ts';
 import { answers, openSite } from './site.ts';
 
-const account = { kind: 'authenticated', id: 'account', email: answers.email, emailVerified: true } as const;
+const account = { email: answers.email, emailVerified: true };
 
 /** The list of the dashboard, as plain text; `messages` were sent with the address of the account. */
 async function readDashboard(messages: readonly string[], viewer: Parameters<typeof openSite>[0] = {}) {

@@ -32,7 +32,7 @@ const guardian = 'parent@hidden.example';
 /** A site of a coordinator with two applications that are ready for investors; strangers send no cookie. */
 async function openProfileSite() {
   const site = await openSite({
-    viewer: { kind: 'authenticated', email: by, emailVerified: true },
+    viewer: { email: by, emailVerified: true },
     coordinators: [by],
     config: { ages: { minimum: 0, guardianBelow: 16 } },
   });

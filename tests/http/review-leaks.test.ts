@@ -64,7 +64,7 @@ async function readAll(
   { stored = entry, hasNote = false, hasSuggestion = false } = {},
 ) {
   const site = await openSite({
-    viewer: { kind: 'authenticated', email, emailVerified: true },
+    viewer: { email, emailVerified: true },
     coordinators: [kim],
     review: { now: () => new Date('2026-11-20T12:00:00.000Z') },
   });

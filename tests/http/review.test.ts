@@ -12,7 +12,7 @@ const levels = { 'level-1': '4', 'level-2': '4', 'level-3': '5', 'level-4': '4' 
 async function openReview(role: 'reviewer' | 'coordinator', count = 2) {
   const email = role === 'reviewer' ? dev : kim;
   const site = await openSite({
-    viewer: { kind: 'authenticated', email, emailVerified: true },
+    viewer: { email, emailVerified: true },
     coordinators: [kim],
   });
   const { ctx } = site;

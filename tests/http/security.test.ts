@@ -100,7 +100,7 @@ describe('every response at an address with a key, page or refusal,', () => {
 
   it('is kept nowhere, found by no search engine, and names its address to no other page nor in the log', async () => {
     expect(keyed.length).toBeGreaterThan(5);
-    const { request, post, logged } = await openSite({ viewer: { kind: 'anonymous' } });
+    const { request, post, logged } = await openSite();
     const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
     for (const path of keyed) {
       const spellings = [

@@ -27,7 +27,7 @@ type SiteParts = {
   readonly config?: Partial<Config>;
   readonly coordinators?: readonly string[];
   /** Sends every request that has no cookie of its own. */
-  readonly viewer?: { readonly kind: 'anonymous' } | (Account & { readonly kind: 'authenticated' });
+  readonly viewer?: Account | null;
   /** Replaces single parts of the context. */
   readonly review?: Partial<Context>;
   /** Waited for whenever a request needs accounts. */
@@ -79,8 +79,8 @@ export async function openSite({ config, coordinators = [], viewer, review, befo
     ctx,
     log: (entry) => logged.push(entry),
   });
-  const cookie = viewer?.kind === 'authenticated' ? await createSession(auth.loadAuth, viewer) : null;
-  if (viewer?.kind === 'authenticated') await addValidChecks(database, viewer.email);
+  const cookie = viewer ? await createSession(auth.loadAuth, viewer) : null;
+  if (viewer) await addValidChecks(database, viewer.email);
 
   /** Asks as a client at `address` would; the path is sent as it is. */
   async function request(target: string, init: RequestInit & { address?: string } = {}): Promise<Response> {

@@ -46,7 +46,7 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
   const emails: { readonly [role: string]: string } = { reviewer, observer, mentor };
   const email = emails[role ?? ''] ?? coordinator;
   const site = await openSite({
-    viewer: isSignedIn ? { kind: 'authenticated', email, emailVerified: true } : { kind: 'anonymous' },
+    viewer: isSignedIn ? { email, emailVerified: true } : null,
     coordinators: role === 'coordinator' ? [coordinator] : [],
     config: { ages: { minimum: 0, guardianBelow: 18 } },
   });

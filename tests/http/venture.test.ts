@@ -19,7 +19,7 @@ const notes = [
 
 /** The site of a coordinator with one application, two mentors, and what each of them asks and sends. */
 async function openRoad() {
-  const viewer = { kind: 'authenticated', email: by, emailVerified: true } as const;
+  const viewer = { email: by, emailVerified: true };
   const site = await openSite({ viewer, coordinators: [by], config: { ages: { minimum: 0, guardianBelow: 18 } } });
   const { ctx, database } = site;
   expect((await site.post('/apply', answers)).status).toBe(303);

@@ -1,4 +1,13 @@
-import { emailField, fillLogin, footerAccount, formButton, heading, password, passwordField } from './account-steps.ts';
+import {
+  createEmail,
+  emailField,
+  fillLogin,
+  footerAccount,
+  formButton,
+  heading,
+  password,
+  passwordField,
+} from './account-steps.ts';
 import { busy, expect, holdRequests, phone, test, waitUntilHydrated } from './journey.ts';
 
 // Its own address, so that the tries made here count against no other journey.
@@ -11,7 +20,7 @@ test('a student registers, sees whose account it is, signs out, mistypes the pas
   expectConsole,
 }) => {
   expectConsole('401');
-  const email = 'ana@student.example';
+  const email = createEmail('ana');
   await page.goto('/');
   await waitUntilHydrated(page);
   await footerAccount(page).login.click();
@@ -67,7 +76,7 @@ test('while a form is sent its button says so, and a second click sends nothing'
   const sending = await holdRequests(page, '**/login.data?*');
   await page.goto('/login?mode=register');
   await waitUntilHydrated(page);
-  await fillLogin(page, 'double-press@student.example', password);
+  await fillLogin(page, createEmail('double-press'), password);
   await formButton(page, 'Sign Up').dblclick();
   const busy = formButton(page, 'Creating your account...');
   await expect(busy).toHaveAttribute('aria-disabled', 'true');
@@ -86,9 +95,10 @@ test('offline, with a school network’s own page for an answer or in a storm, e
 }) => {
   expectConsole('ERR_INTERNET_DISCONNECTED');
   expectConsole('503');
+  const email = createEmail('offline');
   await page.goto('/login?mode=register');
   await waitUntilHydrated(page);
-  await fillLogin(page, 'offline@student.example', password);
+  await fillLogin(page, email, password);
   await context.setOffline(true);
   await formButton(page, 'Sign Up').click();
   const alert = page.getByRole('alert');
@@ -100,7 +110,7 @@ test('offline, with a school network’s own page for an answer or in a storm, e
   await answered;
   await expect(formButton(page, 'Sign Up')).toBeVisible();
   await expect(alert).toHaveText(/No response/);
-  await expect(emailField(page)).toHaveValue('offline@student.example');
+  await expect(emailField(page)).toHaveValue(email);
   await expect(passwordField(page)).toHaveValue(password);
   await page.unroute('**/login.data?*');
   await page.route('**/login.data?*', (route) => route.fulfill(busy));

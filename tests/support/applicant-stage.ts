@@ -4,17 +4,10 @@ import { findByLinkKey } from '../../core/applicants/private-link.ts';
 import type { Application, SpamFlag } from '../../core/applications/application.ts';
 import type { Context } from '../../core/context.ts';
 import { submitApplication } from '../../core/submissions/submit-application.ts';
+import { formAnswers } from './application-form.ts';
 import { openContext } from './open-context.ts';
 
-const application: Application = {
-  name: 'Mira Sand',
-  email: 'mira@student.example',
-  age: 16,
-  phone: '555 0142',
-  school: 'Northgate High',
-  city: 'Rivermouth',
-  message: 'A shelf that lends lab kits.',
-};
+const application: Application = { ...formAnswers, age: 16 };
 
 /** An empty database for each test, a clock that tests set, and a form to submit. */
 export function openApplicantStage() {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 /** Answers that the form accepts, by the name of the field. */
 export const formAnswers = {
-  name: 'Ana Reed',
-  email: 'ana@school.example',
+  name: 'Mira Sand',
+  email: 'mira@student.example',
   age: '16',
-  phone: '555 0100',
-  school: 'Northgate High',
+  phone: '555 0142',
+  school: 'Northgate High School',
   city: 'Rivermouth',
-  message: 'A shelf that lends lab kits.',
+  message: 'A borrowing shelf for school labs.',
 } as const;
 
 /** The form of an application as a browser sends it. */
