@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { openDatabase } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
+import { openContext } from '../tests/support/open-context.ts';
 import { describeOnPostgres, openCopy } from '../tests/support/postgres.ts';
 import { rules } from './limit-rules.ts';
-import { consumeAll, createLimits, type Limits } from './limits.ts';
+import { consumeAll, createLimits, type Limits, limitChanges } from './limits.ts';
 
 const { points, duration } = rules.secondFactor;
 const start = Date.parse('2026-11-20T12:00:00.000Z');
@@ -82,4 +83,16 @@ describeOnPostgres('limits on PostgreSQL', () => {
     expect(rows).toEqual([{ key: expect.stringMatching(/^secondFactor:[\w-]{43}$/) }]);
     await db.destroy();
   });
+});
+
+const own = { id: 'a0000000-0000-4000-8000-000000000001', by: 'applicant' } as const;
+
+test('sixty changes an hour are made, of all kinds together', async () => {
+  const ctx = await openContext();
+  const change = async () => 'made';
+  for (let time = 0; time < 60; time += 1) expect(await limitChanges(ctx, own, change)).toBe('made');
+  const refused = await limitChanges(ctx, own, () => Promise.reject(new Error('must not be asked')));
+  expect(refused).toMatchObject({ code: 'too-many', waitSeconds: expect.closeTo(3600, -2) });
+  expect(await limitChanges(ctx, { ...own, by: 'guardian' }, change)).toBe('made');
+  expect(await limitChanges(ctx, { ...own, id: 'another' }, change)).toBe('made');
 });

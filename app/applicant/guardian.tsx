@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { ownInvitation } from '../../content/en/applicants/invitation.ts';
 import { formatSpan } from '../../content/en/times.ts';
-import { limitChanges } from '../../core/applicants/limit-changes.ts';
 import { findApplication } from '../../core/applications/find-application.ts';
 import { isOpen } from '../../core/applications/status.ts';
 import type { Context } from '../../core/context.ts';
@@ -9,6 +8,7 @@ import { answerAsGuardian } from '../../core/guardians/answer-as-guardian.ts';
 import { findGuardianByKey } from '../../core/guardians/find-guardian.ts';
 import { answerPublicity, getPublicity } from '../../core/guardians/publicity.ts';
 import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
+import { limitChanges } from '../../core/limits.ts';
 import { readStartedVenture } from '../../core/mentoring/venture.ts';
 import { getApplicantView } from '../../core/messages/applicant-view.ts';
 import { answerProfile } from '../../core/profiles/answer-profile.ts';

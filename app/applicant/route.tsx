@@ -1,7 +1,6 @@
 import { redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { eraseWord, notices } from '../../content/en/applicants/application.ts';
 import { correctContact } from '../../core/applicants/correct-contact.ts';
-import { limitChanges } from '../../core/applicants/limit-changes.ts';
 import { readOwnApplication } from '../../core/applicants/own-application.ts';
 import { findByLinkKey, renewLink } from '../../core/applicants/private-link.ts';
 import { withdraw } from '../../core/applicants/withdraw.ts';
@@ -12,6 +11,7 @@ import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { answerPublicity, getPublicity } from '../../core/guardians/publicity.ts';
 import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
 import { findNextMeeting, listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
+import { limitChanges } from '../../core/limits.ts';
 import { createLinkPath } from '../../core/link-key.ts';
 import { endMentoring } from '../../core/mentoring/mentor.ts';
 import { finishNextStep } from '../../core/mentoring/session-notes.ts';

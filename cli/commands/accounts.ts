@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { deleteAccount } from '../../auth/delete-account.ts';
-import { resetSecondFactor } from '../../core/team/reset-second-factor.ts';
+import { resetSecondFactor } from '../../core/team/change-team.ts';
 import { parseEmail, print, withContext } from '../command.ts';
 
 export function addAccountCommands(program: Command): void {

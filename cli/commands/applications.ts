@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { deleteByEmail } from '../../core/applicants/delete-by-email.ts';
+import { deleteByEmail } from '../../core/applications/delete-application.ts';
 import { deleteExpired, retentionJob } from '../../core/retention/retention.ts';
 import { recordRun } from '../../db/jobs.ts';
 import { exportApplications } from '../applications/export.ts';

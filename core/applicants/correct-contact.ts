@@ -56,11 +56,8 @@ function selectWaiting({ db, now }: Reading) {
 }
 
 /** Sends a link that confirms the email, in place of an earlier one. */
-async function requestEmailChange(
-  tx: TransactionContext,
-  { id: applicationId, reference }: ApplicationTable,
-  email: string,
-): Promise<void> {
+async function requestEmailChange(tx: TransactionContext, application: ApplicationTable, email: string) {
+  const { id: applicationId, reference } = application;
   const now = tx.now();
   const token = createRandomKey();
   const expiresAt = new Date(now.getTime() + newAddressSeconds * 1000).toISOString();

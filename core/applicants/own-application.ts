@@ -39,7 +39,7 @@ export async function readOwnApplication(ctx: Context, stored: ApplicationTable)
       text,
       at: toLocalTime(sentAt ?? queuedAt, timeZone),
     })),
-    questions: describeQuestions(exchange, application, { timeZone, today: getDay(ctx.now(), timeZone) }),
+    questions: describeQuestions(exchange, application, timeZone, getDay(ctx.now(), timeZone)),
     feedback: application.status === 'declined' ? await findAskedFeedback(ctx, messages) : null,
     newEmail,
     guardian: describeGuardian(ctx, application, guardian, timeZone),
@@ -53,11 +53,9 @@ async function findAskedFeedback(ctx: Context, messages: readonly MessageTable[]
   return { message: newest.id, given: (await findFeedback(ctx, newest.id))?.helped };
 }
 
-function describeQuestions(
-  { rounds: [newest], versions, lastSentAt }: Exchange,
-  { status }: ApplicationTable,
-  { timeZone, today }: { readonly timeZone: string; readonly today: Day },
-) {
+function describeQuestions(exchange: Exchange, { status }: ApplicationTable, timeZone: string, today: Day) {
+  const { rounds, versions, lastSentAt } = exchange;
+  const [newest] = rounds;
   if (!newest) return null;
   const isSent = lastSentAt !== null && lastSentAt >= newest.askedAt;
   return {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openApplicantStage } from '../../tests/support/applicant-stage.ts';
-import { deleteByEmail } from '../applicants/delete-by-email.ts';
 import { findByLinkKey, resendLinks } from '../applicants/private-link.ts';
-import { deleteApplication, getFingerprint } from './delete-application.ts';
+import { deleteApplication, deleteByEmail, getFingerprint } from './delete-application.ts';
 
 const stage = openApplicantStage();
 const { query, readMails, submit } = stage;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ErasureTable } from '../../db/programme-tables.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
@@ -57,4 +58,15 @@ async function addErasure(tx: TransactionContext, email: string, cause: ErasureT
 /** Keyed, so that the email cannot be guessed from it. */
 export function getFingerprint({ keyedHash }: Pick<Context, 'keyedHash'>, email: string): string {
   return Buffer.from(keyedHash(`erased address ${getEmailKey(email)}`)).toString('hex');
+}
+
+/** Deletes every application with this email, spam too, and all mails to it. Returns their count. */
+export async function deleteByEmail(ctx: Context, email: string, deletion: Deletion): Promise<number> {
+  const address = email.trim().toLowerCase();
+  const found = await ctx.db.selectFrom('applications').select('id').where('emailKey', '=', address).execute();
+  let count = 0;
+  for (const { id } of found) if ((await deleteApplication(ctx, id, deletion)).ok) count += 1;
+  await ctx.db.deleteFrom('contact_changes').where(sql<boolean>`lower(email) = ${address}`).execute();
+  await deleteAllMailsTo(ctx, address);
+  return count;
 }

@@ -1,4 +1,3 @@
-import type { InvitationTable } from '../../db/schema.ts';
 import type { Reader, TransactionContext } from '../context.ts';
 import type { MailOf } from '../mails/mail.ts';
 import { createCalendarEntry, describeEvent, findEvent, getSpan, isSlotCancelled, listOpenSlots } from './event.ts';
@@ -31,16 +30,14 @@ export function describeNews({ about, event, invitation }: EventNews, timeZone: 
 }
 
 /** Creates or changes the invitation as the sent message says. */
-export async function recordNews(
-  tx: Pick<TransactionContext, 'db' | 'now'>,
-  applicationId: string,
-  { about, event, invitation }: EventNews,
-): Promise<void> {
+export async function recordNews(tx: TransactionContext, applicationId: string, news: EventNews): Promise<void> {
+  const { about, event, invitation } = news;
   if (about === 'invited' && !invitation) {
-    const answer = { answeredAt: null, slotId: null, sequence: 0, remindedAt: null };
-    const invitedAt = tx.now().toISOString();
-    const row: InvitationTable = { ...answer, eventId: event.id, applicationId, invitedAt, state: 'invited' };
-    await tx.db.insertInto('invitations').values(row).execute();
+    const row = { eventId: event.id, applicationId, invitedAt: tx.now().toISOString(), sequence: 0 };
+    await tx.db
+      .insertInto('invitations')
+      .values({ ...row, state: 'invited' })
+      .execute();
   } else if (about === 'cancelled' && invitation?.slotId && isSlotCancelled(event, invitation.slotId)) {
     const state = event.cancelledAt === null ? 'invited' : 'cancelled';
     const sequence = invitation.sequence + 1;

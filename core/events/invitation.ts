@@ -27,14 +27,10 @@ export async function findInvitation(ctx: Reader, key: Key): Promise<InvitationT
   return invitation ?? null;
 }
 
-export type InviteError = 'invited-already' | 'is-closed' | 'is-meeting';
+export type InviteError = NonNullable<Awaited<ReturnType<typeof findInviteError>>>;
 
 /** Returns the reason why an application cannot be invited to an event, or null. */
-export async function findInviteError(
-  ctx: Reader,
-  { id, status }: Pick<ApplicationTable, 'id' | 'status'>,
-  eventId: string,
-): Promise<InviteError | null> {
+export async function findInviteError(ctx: Reader, { id, status }: ApplicationTable, eventId: string) {
   if (await findInvitation(ctx, { eventId, applicationId: id })) return 'invited-already';
   if (!isOpen(status)) return 'is-closed';
   // The message that proposes a meeting is the only one that may invite to it.
@@ -43,11 +39,8 @@ export async function findInviteError(
   return (await proposal.executeTakeFirst()) ? 'is-meeting' : null;
 }
 
-export async function updateInvitation(
-  { db }: Writer,
-  { eventId, applicationId }: Key,
-  change: Partial<Omit<InvitationTable, keyof Key>>,
-): Promise<void> {
+export async function updateInvitation({ db }: Writer, key: Key, change: Partial<InvitationTable>): Promise<void> {
+  const { eventId, applicationId } = key;
   const update = db.updateTable('invitations').set(change);
   await update.where((eb) => eb.and({ eventId, applicationId })).execute();
 }

@@ -21,11 +21,8 @@ export async function saveEvent(ctx: Reader, seen: SeenEvent, event: EventInput)
   return inTransaction(ctx, (tx) => storeEvent(tx, seen, event));
 }
 
-export async function storeEvent(
-  tx: Writer,
-  { id, version }: SeenEvent,
-  { slots, removedSlotIds, ...texts }: EventInput,
-) {
+export async function storeEvent(tx: Writer, { id, version }: SeenEvent, event: EventInput) {
+  const { slots, removedSlotIds, ...texts } = event;
   const row: EventTable = { ...texts, id, version: version + 1, cancelledAt: null };
   if (version === 0)
     await tx.db

@@ -7,11 +7,7 @@ import { fail, succeed } from '../result.ts';
 type FeedbackForm = { readonly messageId: string; readonly helped: string };
 
 /** Stores whether a declining message helped the applicant, in place of their earlier answer. */
-export async function giveFeedback(
-  ctx: Pick<Context, 'db' | 'now'>,
-  applicationId: string,
-  { messageId, helped }: FeedbackForm,
-) {
+export async function giveFeedback(ctx: Context, applicationId: string, { messageId, helped }: FeedbackForm) {
   if (helped !== 'yes' && helped !== 'no') return fail('feedback-missing');
   return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);

@@ -51,11 +51,8 @@ type EventMail = {
 };
 
 /** Queues the email to an applicant about their slot, with its calendar entry. */
-export async function addEventMail(
-  tx: TransactionContext,
-  application: ApplicationTable,
-  { event, slot, about, sequence }: EventMail,
-): Promise<void> {
+export async function addEventMail(tx: TransactionContext, application: ApplicationTable, news: EventMail) {
+  const { event, slot, about, sequence } = news;
   const { id: applicationId, email: to, reference, linkGeneration } = application;
   const { timeZone } = await getProgrammeSettings(tx);
   const key = createLinkKey(tx.keyedHash, applicationId, linkGeneration);

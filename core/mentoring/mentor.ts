@@ -61,15 +61,10 @@ export async function endAllMentoring(tx: TransactionContext, mentorEmail: strin
   }
 }
 
-async function removeMentor(
-  tx: TransactionContext,
-  application: ApplicationTable,
-  venture: VentureTable,
-  { reason, actor }: End,
-): Promise<void> {
+async function removeMentor(tx: TransactionContext, application: ApplicationTable, venture: VentureTable, end: End) {
   const { mentorEmail: mentor } = venture;
   if (mentor === null) return;
   await cancelMeetings(tx, application, mentor);
   await updateVenture(tx, venture, { mentorEmail: null, introducedAt: null });
-  await addHistory(tx, application.id, actor, { what: 'mentor-ended', mentor, reason });
+  await addHistory(tx, application.id, end.actor, { what: 'mentor-ended', mentor, reason: end.reason });
 }

@@ -2,7 +2,7 @@ import { getFirstName } from '../../content/en/names.ts';
 import type { SessionNoteTable, VentureTable } from '../../db/mentoring-tables.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { lockApplication } from '../../db/transaction.ts';
-import type { Context, Reader, TransactionContext } from '../context.ts';
+import type { Context, Reader, TransactionContext, Writer } from '../context.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
 import { type Actor, listHistory } from '../history/history.ts';
 import { getApplicantView } from '../messages/applicant-view.ts';
@@ -81,11 +81,7 @@ export async function lockVenture(tx: TransactionContext, { applicationId, versi
 }
 
 /** Stores a change of a locked venture. */
-export async function updateVenture(
-  { db }: TransactionContext,
-  venture: VentureTable,
-  change: Partial<Omit<VentureTable, 'applicationId' | 'version'>>,
-): Promise<void> {
+export async function updateVenture({ db }: Writer, venture: VentureTable, change: Partial<VentureTable>) {
   const row = { ...venture, ...change, version: venture.version + 1 };
   const insert = db.insertInto('ventures').values(row);
   await insert.onConflict((conflict) => conflict.column('applicationId').doUpdateSet(row)).execute();

@@ -6,11 +6,9 @@ import { type EventNews, findEventNews, isNewsOutdated } from '../events/event-n
 import { fail, succeed } from '../result.ts';
 import type { MessageState } from './message.ts';
 
-export async function listMessages(
-  ctx: Reader,
-  states: readonly MessageState[],
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-) {
+type Page = Readonly<Record<'limit' | 'offset', number>>;
+
+export async function listMessages(ctx: Reader, states: readonly MessageState[], { limit, offset }: Page) {
   const newest = selectNewest(ctx.db).where('state', 'in', states);
   return complete(ctx, await newest.limit(limit).offset(offset).execute());
 }
@@ -34,11 +32,8 @@ export async function listMessagesOf({ db }: Reader, applicationId: string): Pro
 }
 
 export async function listSentMessages({ db }: Reader, applicationId: string): Promise<readonly MessageTable[]> {
-  const sent = db
-    .selectFrom('messages')
-    .selectAll()
-    .where((eb) => eb.and({ applicationId, state: 'sent' }));
-  return sent.orderBy('sentAt', 'desc').execute();
+  const sent = db.selectFrom('messages').selectAll().where('state', '=', 'sent').orderBy('sentAt', 'desc');
+  return sent.where('applicationId', '=', applicationId).execute();
 }
 
 function selectNewest(db: Database) {

@@ -7,9 +7,9 @@ import { findGuardian } from '../guardians/find-guardian.ts';
 import { addHistory } from '../history/history.ts';
 import { getApplicantView } from '../messages/applicant-view.ts';
 import { answerMaxLength } from '../messages/message.ts';
-import { findAnswerDue, getProgrammeSettings, type ProgrammeSettings } from '../programme/settings.ts';
+import { findAnswerDue, getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
-import { getDay } from '../time.ts';
+import { type Day, getDay } from '../time.ts';
 import { canAnswer, getExchange, type Round } from './exchange.ts';
 
 export type SentAnswers = {
@@ -34,7 +34,7 @@ export async function sendAnswers(ctx: Context, applicationId: string, sent: Sen
     const [newest] = rounds;
     if (!newest) return fail('gone');
     const settings = await getProgrammeSettings(tx);
-    const closed = await findClosedError(tx, application, newest, settings);
+    const closed = await findClosedError(tx, application, newest, getDay(tx.now(), settings.timeZone));
     if (closed) return fail(closed);
     if (newest.messageId !== sent.messageId) return fail('asked-again');
 
@@ -72,14 +72,9 @@ function checkTexts(answers: readonly string[], text: string) {
   return text.trim() === '' ? 'version-missing' : null;
 }
 
-async function findClosedError(
-  tx: TransactionContext,
-  application: ApplicationTable,
-  round: Round,
-  { timeZone }: ProgrammeSettings,
-) {
+async function findClosedError(tx: TransactionContext, application: ApplicationTable, round: Round, today: Day) {
   const { status } = await getApplicantView(tx, application);
-  if (!canAnswer(round, status, getDay(tx.now(), timeZone))) return 'closed';
+  if (!canAnswer(round, status, today)) return 'closed';
   return (await findGuardian(tx, application.id))?.state === 'refused' ? 'guardian-refused' : null;
 }
 

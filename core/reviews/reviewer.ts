@@ -24,26 +24,14 @@ export function seesScores(reviewer: Reviewer, application: Sent, own: Pick<Scor
   return !reviewer.isScoring || own?.kind === 'given';
 }
 
-export async function findOwnScore(
-  { db }: Reader,
-  { email: reviewerEmail }: Pick<Reviewer, 'email'>,
-  applicationId: string,
-): Promise<ScoreTable | undefined> {
-  return db
-    .selectFrom('scores')
-    .selectAll()
-    .where((eb) => eb.and({ applicationId, reviewerEmail }))
-    .executeTakeFirst();
+export async function findOwnScore({ db }: Reader, { email }: Pick<Reviewer, 'email'>, applicationId: string) {
+  const own = db.selectFrom('scores').selectAll().where('reviewerEmail', '=', email);
+  return own.where('applicationId', '=', applicationId).executeTakeFirst();
 }
 
 export function listScores({ db }: Reader, applicationId: string): Promise<readonly ScoreTable[]> {
-  return db
-    .selectFrom('scores')
-    .selectAll()
-    .where('applicationId', '=', applicationId)
-    .orderBy('createdAt')
-    .orderBy('reviewerEmail')
-    .execute();
+  const scores = db.selectFrom('scores').selectAll().where('applicationId', '=', applicationId);
+  return scores.orderBy('createdAt').orderBy('reviewerEmail').execute();
 }
 
 export function getLevels({ level1, level2, level3, level4 }: ScoreTable): Levels {

@@ -1,7 +1,7 @@
 import type { TeamTable } from '../../db/programme-tables.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Reader, TransactionContext } from '../context.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 import { nameOf, type TeamNames } from './member-name.ts';
 import type { Role } from './viewer.ts';
 
@@ -32,11 +32,7 @@ export async function listTeamNames({ db }: Reader): Promise<TeamNames> {
 export type TeamError = 'not-an-email' | 'already-member' | 'not-a-member' | 'last-coordinator';
 
 /** Returns the role of a member whose next one is `next`, and makes other changes of the team wait. */
-export async function lockMember(
-  tx: TransactionContext,
-  email: string,
-  next: Role | null,
-): Promise<Result<Role, TeamError>> {
+export async function lockMember(tx: TransactionContext, email: string, next: Role | null) {
   // In one order, so that two that lock the team wait for each other instead of deadlocking.
   const team = await tx.db.selectFrom('team').selectAll().orderBy('email').forUpdate().execute();
   const role = team.find((member) => member.email === email)?.role;

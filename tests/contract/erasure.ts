@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { confirmEmail, correctContact } from '../../core/applicants/correct-contact.ts';
-import { deleteByEmail } from '../../core/applicants/delete-by-email.ts';
 import { resendLinks } from '../../core/applicants/private-link.ts';
-import { deleteApplication } from '../../core/applications/delete-application.ts';
+import { deleteApplication, deleteByEmail } from '../../core/applications/delete-application.ts';
 import type { Context } from '../../core/context.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { countApplications } from '../../core/list/count-applications.ts';

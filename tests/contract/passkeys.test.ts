@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { addPasskey, beginPasskey, beginPasskeySignIn, deletePasskey, signInWithPasskey } from '../../auth/passkeys.ts';
 import { confirmApp, getSecurity, verifyCode } from '../../auth/second-factor.ts';
-import { resetSecondFactor } from '../../core/team/reset-second-factor.ts';
+import { resetSecondFactor } from '../../core/team/change-team.ts';
 import { createAuthenticator } from '../support/authenticator.ts';
 import { describeOnBothDatabases } from '../support/both-databases.ts';
 import type { Browser } from '../support/browser.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beginAppSetUp, confirmApp, getSecurity, renewRecoveryCodes, verifyCode } from '../../auth/second-factor.ts';
 import { rules } from '../../core/limit-rules.ts';
-import { resetSecondFactor } from '../../core/team/reset-second-factor.ts';
+import { resetSecondFactor } from '../../core/team/change-team.ts';
 import { describeOnBothDatabases } from '../support/both-databases.ts';
 import type { Browser } from '../support/browser.ts';
 import { showCode } from '../support/totp.ts';

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { endpoints, pages } from '../../app/routes.ts';
-import { limitChanges } from '../../core/applicants/limit-changes.ts';
 import { getLinkKey } from '../../core/applicants/private-link.ts';
 import { createReference } from '../../core/applications/reference.ts';
+import { limitChanges } from '../../core/limits.ts';
 import { createRandomKey } from '../../core/link-key.ts';
 import { agreeAsApplicant } from '../../core/profiles/answer-profile.ts';
 import { listProfileLinks } from '../../core/profiles/profile-links.ts';

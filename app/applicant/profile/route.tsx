@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { profileNotices, ownProfile as texts } from '../../../content/en/applicants/profile.ts';
 import { profileParts } from '../../../content/en/investors.ts';
-import { limitChanges } from '../../../core/applicants/limit-changes.ts';
 import { findByLinkKey } from '../../../core/applicants/private-link.ts';
 import type { Context } from '../../../core/context.ts';
 import { findGuardian } from '../../../core/guardians/find-guardian.ts';
 import { getGuardianStatus } from '../../../core/guardians/guardian.ts';
+import { limitChanges } from '../../../core/limits.ts';
 import { createLinkPath } from '../../../core/link-key.ts';
 import { getApplicantView } from '../../../core/messages/applicant-view.ts';
 import { agreeAsApplicant, answerProfile } from '../../../core/profiles/answer-profile.ts';
