@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { canReadApplication } from '../../core/applications/can-read.ts';
 import { findApplication } from '../../core/applications/find-application.ts';
+import { canReadApplication } from '../../core/applications/visible-application.ts';
 import type { Context } from '../../core/context.ts';
 import { mayEnter, type Policy } from '../../core/team/policies.ts';
 import type { SignedInViewer } from '../../core/team/viewer.ts';

@@ -27,7 +27,7 @@ describeOnBothDatabases('an export', (getContext) => {
       const timestamp = new Date(start + ((index * 7919) % 700) - (index % 7)).toISOString();
       const isSpam = index % 3 === 0;
       expected[isSpam ? 1 : 0].push(getPlace({ timestamp, id }));
-      return createRow(createEntry({ id, timestamp }, isSpam ? 'hidden-field-filled' : null));
+      return createRow(createEntry({ id, timestamp }, isSpam));
     });
     await db
       .insertInto('applications')

@@ -22,7 +22,7 @@ test('an application that browsers let through arrives as it was typed', async (
       const entries = Object.entries(application).map(([name, value]) => [name, String(value)]);
       const body = await new Response(new URLSearchParams(entries).toString()).arrayBuffer();
       const result = readApplication(readForm(body) ?? []);
-      expect(result).toMatchObject({ ok: true, value: { application, submissionId: null, spamFlag: null } });
+      expect(result).toMatchObject({ ok: true, value: { application, submissionId: null, isSpam: false } });
     }),
   );
 });

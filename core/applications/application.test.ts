@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formAnswers } from '../../tests/support/application-form.ts';
 import { succeed } from '../result.ts';
-import { honeypotField, isTooYoung, readApplication, submissionIdField } from './application.ts';
+import { honeypotField, readApplication, submissionIdField } from './application.ts';
 import { type FieldName, fieldNames, fields } from './fields.ts';
 
 function read(changes: Record<string, string> = {}) {
@@ -37,8 +37,6 @@ describe('an applicant below the minimum age', () => {
 
   test('does not exist where none is set', () => {
     expect(readFrom(0, '0')).toBe(0);
-    // The server refuses it as every wrong answer, and the browser logs that (SPEC.md, section 8).
-    for (const minimumAge of [0, 13]) expect(isTooYoung(-5, minimumAge)).toBe(false);
   });
 });
 
@@ -132,7 +130,7 @@ describe('texts', () => {
 describe('a form that does not come from our page', () => {
   test('has nothing of its other fields', () => {
     const reading = readApplication([...Object.entries(formAnswers), ['role', 'admin'], ['__proto__', 'x']]);
-    expect(reading).toEqual(succeed({ application: { ...formAnswers, age: 16 }, submissionId: null, spamFlag: null }));
+    expect(reading).toEqual(succeed({ application: { ...formAnswers, age: 16 }, submissionId: null, isSpam: false }));
   });
 
   test.each(['1', '00000000-0000-0000-0000-000000000000', '0B1E2D3C-0000-4000-8000-000000000000', "' OR 1=1 --"])(
@@ -143,8 +141,8 @@ describe('a form that does not come from our page', () => {
   );
 
   test('is kept apart, not refused, when the honeypot is filled', () => {
-    expect(read({ [honeypotField]: ' ' })).toMatchObject({ ok: true, value: { spamFlag: 'hidden-field-filled' } });
-    expect(read({ [honeypotField]: '' })).toMatchObject({ ok: true, value: { spamFlag: null } });
+    expect(read({ [honeypotField]: ' ' })).toMatchObject({ ok: true, value: { isSpam: true } });
+    expect(read({ [honeypotField]: '' })).toMatchObject({ ok: true, value: { isSpam: false } });
   });
 });
 

@@ -11,17 +11,7 @@ export type StoredApplication = Application & { readonly id: string; readonly ti
 /** The fields that reviewers do not see. */
 export type Person = Omit<Application, 'age' | 'message'>;
 
-export type FieldRefusal =
-  | 'missing'
-  | 'too-long'
-  | 'not-an-email'
-  | 'not-a-whole-number'
-  | 'below-minimum'
-  | 'too-young'
-  | 'not-plain-text';
-
-/** The reason to store an entry as spam. */
-export type SpamFlag = 'hidden-field-filled';
+export type FieldRefusal = NonNullable<ReturnType<typeof findRefusal>> | 'too-young';
 
 /** The largest body of a form: five answers with a venture text, in characters of nine bytes each. */
 export const bodyLimitBytes = 160 * 1024;
@@ -34,7 +24,7 @@ export type Submission = {
   readonly application: Application;
   /** Null from a browser without scripts, which cannot create one. */
   readonly submissionId: string | null;
-  readonly spamFlag: SpamFlag | null;
+  readonly isSpam: boolean;
 };
 
 // https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#valid-floating-point-number
@@ -54,21 +44,17 @@ export function readApplication(entries: Iterable<readonly [string, string]>, mi
   }
   // The sum turns -0, which a browser accepts, into 0.
   const application = { ...(typed as Record<FieldName, string>), age: Number(typed.age) + 0 };
-  if (!refusals.age && isTooYoung(application.age, minimumAge)) refusals.age = 'too-young';
+  if (!refusals.age && application.age < minimumAge) refusals.age = 'too-young';
   if (Object.keys(refusals).length > 0) return { ...fail('invalid'), fields: refusals };
   const submissionId = values.get(submissionIdField) ?? '';
   return succeed<Submission>({
     application,
     submissionId: uuidPattern.test(submissionId) ? submissionId : null,
-    spamFlag: values.get(honeypotField) ? 'hidden-field-filled' : null,
+    isSpam: Boolean(values.get(honeypotField)),
   });
 }
 
-export function isTooYoung(age: number, minimumAge: number): boolean {
-  return age >= 0 && age < minimumAge;
-}
-
-function findRefusal(field: Field, value: string): FieldRefusal | null {
+function findRefusal(field: Field, value: string) {
   if (value === '') return 'missing';
   if (field.kind === 'whole-number') {
     if (!numberPattern.test(value) || !Number.isInteger(Number(value))) return 'not-a-whole-number';

@@ -2,12 +2,13 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import type { InviteError } from '../events/invitation.ts';
+import { addHistory, createActor } from '../history/history.ts';
 import type { MessageDraft } from '../messages/message.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { assign } from './assign.ts';
 import { changeStatus } from './change-status.ts';
 import type { Status } from './status.ts';
+import { updateApplication } from './write-application.ts';
 
 export type ManyAction =
   | {
@@ -65,7 +66,7 @@ async function changeOne(
   if (version !== null && version !== application.version) return fail('changed-meanwhile');
   switch (action.kind) {
     case 'assign':
-      return assign(tx, application, { assigneeEmail: action.assigneeEmail, actorEmail });
+      return assign(tx, application, action.assigneeEmail, actorEmail);
     case 'message':
       return writeMessage(tx, application, action.writeMessage(application), actorEmail);
     case 'status': {
@@ -73,4 +74,12 @@ async function changeOne(
       return changeStatus(tx, application, { status: action.status, message, actorEmail });
     }
   }
+}
+
+async function assign(tx: TransactionContext, application: ApplicationTable, to: string | null, actorEmail: string) {
+  const from = application.assigneeEmail;
+  if (from === to) return fail('same');
+  await updateApplication(tx, application, { assigneeEmail: to });
+  await addHistory(tx, application.id, createActor(actorEmail), { what: 'assigned', from, to });
+  return succeed(null);
 }

@@ -10,7 +10,7 @@ import { deleteApplication } from './delete-application.ts';
 const { email } = formAnswers;
 
 async function submit(ctx: Context): Promise<string> {
-  const submission = { application: { ...formAnswers, age: 16 }, submissionId: null, spamFlag: null };
+  const submission = { application: { ...formAnswers, age: 16 }, submissionId: null, isSpam: false };
   const submitted = await submitApplication(ctx, submission, '192.0.2.1');
   return submitted.ok ? submitted.value.id : '';
 }

@@ -17,14 +17,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Five bits a character, filled up with zero bits at the start. */
 export function encodeBase32(bytes: Uint8Array): string {
-  let text = '';
-  let bits = 0;
-  let count = (5 - ((bytes.length * 8) % 5)) % 5;
-  for (const byte of bytes) {
-    bits = (bits << 8) | byte;
-    count += 8;
-    for (; count >= 5; count -= 5) text += alphabet[(bits >> (count - 5)) & 31];
-    bits &= 31;
-  }
-  return text;
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
+  const filled = '0'.repeat((5 - (bits.length % 5)) % 5) + bits;
+  return filled.replace(/.{5}/g, (five) => alphabet[Number.parseInt(five, 2)] ?? '');
 }

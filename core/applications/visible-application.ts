@@ -1,7 +1,9 @@
 import type { ApplicationTable } from '../../db/schema.ts';
+import type { Reader } from '../context.ts';
+import { findOwnScore } from '../reviews/reviewer.ts';
 import { createMask } from '../search/find-details.ts';
-import { maySeeApplicants } from '../team/policies.ts';
-import type { Viewer } from '../team/viewer.ts';
+import { mayReadApplication, maySeeApplicants } from '../team/policies.ts';
+import type { SignedInViewer, Viewer } from '../team/viewer.ts';
 import type { Person } from './application.ts';
 import { createApplicantCode } from './reference.ts';
 
@@ -25,4 +27,15 @@ export function showApplication(application: ApplicationTable, viewer: Viewer) {
     /** Apply it to every text about the application. */
     mask: maySeeApplicants(viewer) ? (text: string) => text : createMask(application),
   };
+}
+
+export async function canReadApplication(
+  ctx: Reader,
+  viewer: SignedInViewer,
+  application: Pick<ApplicationTable, 'id' | 'email' | 'status'>,
+): Promise<boolean> {
+  // Coordinators read also what they stepped aside from.
+  if (maySeeApplicants(viewer)) return mayReadApplication(viewer, { ...application, hasSteppedAside: false });
+  const own = await findOwnScore(ctx, { email: viewer.email.toLowerCase() }, application.id);
+  return mayReadApplication(viewer, { ...application, hasSteppedAside: own?.kind === 'stepped-aside' });
 }

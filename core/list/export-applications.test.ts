@@ -26,7 +26,7 @@ const read = async (filter?: ApplicationFilter) =>
 test('a table has the fields as they were typed, with every formula defused, and the state', async () => {
   const message = 'Lamps, "cheap"\r\nand bright';
   const { application } = createEntry({ name: '=HYPERLINK("x")', phone: '+49 170 5550100', message });
-  await save(ctx, { application, spamFlag: null });
+  await save(ctx, { application, isSpam: false });
   const [row, ...others] = await read();
   expect(others).toEqual([]);
   expect(Object.keys(row ?? {}).join()).toBe(

@@ -3,8 +3,7 @@ import { mayHandleSpam, maySeeApplicants } from '../team/policies.ts';
 import type { Viewer } from '../team/viewer.ts';
 import type { Day } from '../time.ts';
 import type { ApplicationFilter } from './application-filter.ts';
-import { defaultSort, type ListQuery, type ListSort, type ListSortKey, writeSort } from './list-query.ts';
-import { sortKeys } from './sort-keys.ts';
+import { defaultSort, type ListQuery, type ListSort, type ListSortKey, sortKeys, writeSort } from './list-query.ts';
 
 const sorts = [...sortKeys, 'score' as const].flatMap((by): readonly ListSort[] => [
   { by, descending: false },

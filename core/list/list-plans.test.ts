@@ -6,7 +6,7 @@ import { replyOrder } from '../../db/reply-order.ts';
 import type { Database } from '../../db/schema.ts';
 import { openStatuses } from '../applications/status.ts';
 import { listApplications } from './list-applications.ts';
-import { sortKeys } from './sort-keys.ts';
+import { sortKeys } from './list-query.ts';
 
 async function explain(db: Database, text: string): Promise<string[]> {
   const { rows } = await sql.raw<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`).execute(db);

@@ -1,5 +1,4 @@
 import type { StatusGroup } from '../applications/status.ts';
-import type { SortKey } from './sort-keys.ts';
 
 /** The names in the address. `assignee`: a team address, `none`, or empty for any. `event`: its id. */
 const parameterNames = {
@@ -18,6 +17,9 @@ export type ListQuery = Readonly<Record<'search' | 'assignee' | 'event', string>
     readonly sort: ListSort;
   };
 
+/** The columns of the list that the database stores; the score is a query of its own. */
+export const sortKeys = ['submitted', 'name', 'answer-due', 'assignee', 'status'] as const;
+export type SortKey = (typeof sortKeys)[number];
 export type ListSortKey = SortKey | 'score';
 export type ListSort = { readonly by: ListSortKey; readonly descending: boolean };
 

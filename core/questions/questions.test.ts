@@ -31,7 +31,7 @@ const { id } = application;
 beforeEach(async () => {
   now = new Date('2026-11-21T09:00:00.000Z');
   ctx = await openContext({ now: () => now });
-  await save(ctx, { application, spamFlag: null });
+  await save(ctx, { application, isSpam: false });
 });
 
 const find = () => readRow(ctx, id);

@@ -17,7 +17,7 @@ describe('deleteExpired', () => {
     const { id } = await submit();
     await withdraw(stage.ctx, id);
     await submit({ message: 'Stays.' });
-    await submit({ message: 'Buy.', email: 'bot@student.example' }, 'hidden-field-filled');
+    await submit({ message: 'Buy.', email: 'bot@student.example' }, true);
     expect(await deleteExpired(stage.ctx, { isDryRun: false })).toEqual({});
     stage.now = new Date(stage.now.getTime() + 30 * dayMs);
     const expired = { spam: 1, withdrawn: 1 };

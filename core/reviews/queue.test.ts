@@ -31,7 +31,7 @@ describe('the queue', () => {
     await add({ email: 'Lee@Mentors.example' });
     const closed = await add({}, { status: 'declined' });
     const suspected = createEntry();
-    await save(ctx, { ...suspected, spamFlag: 'hidden-field-filled' });
+    await save(ctx, { ...suspected, isSpam: true });
     const ready = await add({}, { status: 'investor-ready' });
     const known = await add();
     await stepAside(ctx, lee, known);

@@ -40,7 +40,7 @@ describe('a submission', () => {
   });
 
   it('that looks automatic gets no mail; an address gets one an hour, and a network twenty a day', async () => {
-    await submit({ email: 'bot@student.example' }, 'hidden-field-filled');
+    await submit({ email: 'bot@student.example' }, true);
     expect(await readMails()).toHaveLength(0);
     await submit();
     expect((await submit({ message: 'Another one.' })).receipt.isMailed).toBe(false);

@@ -11,7 +11,7 @@ describeOnBothDatabases('a form that is sent twice at the same moment', (getCont
       // Its own email and network, because of the limits of receipts.
       const email = `ana.${crypto.randomUUID()}@school.example`;
       const submissionId = hasId ? crypto.randomUUID() : null;
-      const submission = { application: { ...formAnswers, email, age: 16 }, submissionId, spamFlag: null };
+      const submission = { application: { ...formAnswers, email, age: 16 }, submissionId, isSpam: false };
       const both = await Promise.all([1, 2].map(() => submitApplication(ctx, submission, email)));
       const [first, second] = both.map((result) => result.ok && result.value.receipt.path);
       expect(first).toMatch(/^\/applications\/\w{26}$/);

@@ -21,7 +21,7 @@ test('forms sent in any order, some of them again, are stored once each, and sen
         const submissions = order.map(([id, which]) => ({
           application: applications[which % applications.length],
           submissionId: ids[id],
-          spamFlag: null,
+          isSpam: false,
         })) as Submission[];
         const submit = async (submission: Submission) => {
           const accepted = await submitApplication(ctx, submission, '192.0.2.1');

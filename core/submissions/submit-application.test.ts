@@ -4,7 +4,7 @@ import { listAll } from '../../tests/support/application-entry.ts';
 import { formAnswers } from '../../tests/support/application-form.ts';
 import { openContext } from '../../tests/support/open-context.ts';
 import { renewLink } from '../applicants/private-link.ts';
-import type { Application, SpamFlag } from '../applications/application.ts';
+import type { Application } from '../applications/application.ts';
 import type { Context } from '../context.ts';
 import { submitApplication } from './submit-application.ts';
 
@@ -17,12 +17,8 @@ beforeEach(async () => {
   ctx = await openContext({ now: () => new Date('2026-11-20T09:30:00.123Z') });
 });
 
-function accept(
-  changes: Partial<Application>,
-  submissionId: string | null,
-  { spamFlag = null }: { spamFlag?: SpamFlag | null } = {},
-) {
-  const submission = { application: { ...application, ...changes }, submissionId, spamFlag };
+function accept(changes: Partial<Application>, submissionId: string | null, { isSpam = false } = {}) {
+  const submission = { application: { ...application, ...changes }, submissionId, isSpam };
   return submitApplication(ctx, submission, '192.0.2.1');
 }
 
@@ -72,7 +68,7 @@ test('a store that fails once does not use up the receipt', async () => {
       throw failure;
     },
   };
-  const submission = { application, submissionId: null, spamFlag: null };
+  const submission = { application, submissionId: null, isSpam: false };
   const sender = '192.0.2.1';
   await expect(submitApplication(failing, submission, sender)).rejects.toBe(failure);
   expect(await readAll()).toEqual([]);

@@ -14,7 +14,7 @@ import { addReceipt, createReceipt } from './receipt.ts';
 /** Stores an application and its receipt mail. The same form, sent again, returns the same receipt. */
 export async function submitApplication(ctx: Context, submission: Submission, network: string) {
   const mail = { purpose: 'receipt', to: submission.application.email, network } as const;
-  const mayMail = submission.spamFlag === null && (await admitMail(ctx.limits, mail)).ok;
+  const mayMail = !submission.isSpam && (await admitMail(ctx.limits, mail)).ok;
   let hasMail = false;
   try {
     const stored = await inTransaction(ctx, (tx) => storeOnce(tx, submission, mayMail));
@@ -35,7 +35,7 @@ async function storeOnce(tx: TransactionContext, submission: Submission, hasMail
   const row = {
     ...createApplication(
       { ...submission.application, id, timestamp },
-      { answerDueOn: findAnswerDue(settings, timestamp), isSpam: submission.spamFlag !== null },
+      { answerDueOn: findAnswerDue(settings, timestamp), isSpam: submission.isSpam },
     ),
     ...createFirstLink(tx, id),
     isReceiptDue: hasMail ? 0 : 1,

@@ -9,7 +9,7 @@ import { countMessages } from '../messages/stored-message.ts';
 import { unmarkSpam } from './unmark-spam.ts';
 
 const by = 'anna@daybreak.example';
-const spam = createEntry({}, 'hidden-field-filled');
+const spam = createEntry({}, true);
 const { id } = spam.application;
 
 let ctx: Context;

@@ -61,7 +61,7 @@ export async function eraseOnStage(
 
 /** Sends the application; resolves to its id, and to what reads it. */
 export async function apply(ctx: Context) {
-  const submission = { application, submissionId: null, spamFlag: null };
+  const submission = { application, submissionId: null, isSpam: false };
   const accepted = await submitApplication(ctx, submission, network);
   if (!accepted.ok) throw new Error(accepted.code);
   const { id } = accepted.value;

@@ -55,7 +55,7 @@ describeOnFirestore('the copy of applications in Firestore', (emulator) => {
   const expectNothingWaits = () => expect.poll(() => countWaitingCopies({ db }, '9'), { timeout }).toBe(0);
 
   test('has the eight fields and nothing else, of what looks automatic too', async () => {
-    const entries = [createEntry(), createEntry({ timestamp: '2026-11-20T09:30:00.007Z' }, 'hidden-field-filled')];
+    const entries = [createEntry(), createEntry({ timestamp: '2026-11-20T09:30:00.007Z' }, true)];
     for (const entry of entries) await saveCopied(entry);
     start();
     await expectDocuments(...entries.map(({ application }) => application));
@@ -65,7 +65,7 @@ describeOnFirestore('the copy of applications in Firestore', (emulator) => {
   test('follows changes immediately, and is deleted with the application', async () => {
     start();
     const [{ application }, other] = [createEntry(), createEntry()];
-    for (const entry of [{ application, spamFlag: null }, other]) await saveCopied(entry);
+    for (const entry of [{ application, isSpam: false }, other]) await saveCopied(entry);
     await expectDocuments(application, other.application);
     const changed = { email: 'new@school.example', phone: '555 0199', message: 'Another “shelf” 🚀\n' };
     const { id: applicationId } = application;
@@ -90,8 +90,8 @@ describeOnFirestore('the copy of applications in Firestore', (emulator) => {
   test('is tried again when Firestore takes the question and never answers', async () => {
     const silence = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silence, 'listening');
-    const { application, spamFlag } = createEntry();
-    await saveCopied({ application, spamFlag });
+    const { application, isSpam } = createEntry();
+    await saveCopied({ application, isSpam });
     const copying = start(`127.0.0.1:${(silence.address() as AddressInfo).port}`);
     await expect.poll(() => reported.length, { timeout }).toBe(1);
     await copying.close();
@@ -114,8 +114,8 @@ describeOnFirestore('the copy of applications in Firestore', (emulator) => {
   });
 
   test('is read and written only by the server, say the rules', async () => {
-    const { application, spamFlag } = createEntry();
-    await saveCopied({ application, spamFlag });
+    const { application, isSpam } = createEntry();
+    await saveCopied({ application, isSpam });
     start();
     await expectDocuments(application);
     const documents = `http://${emulator.host}/v1/projects/${projectId}/databases/(default)/documents`;

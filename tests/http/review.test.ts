@@ -72,7 +72,7 @@ describe('the page "Review"', () => {
   it('takes no form about what a reviewer does not see, nor one of coordinators', async () => {
     const { ctx, read, send, ids } = await openReview('reviewer');
     const [first = ''] = ids;
-    const suspected = createEntry({}, 'hidden-field-filled');
+    const suspected = createEntry({}, true);
     await save(ctx, suspected);
     const about = async (application: string) => {
       const forms: Record<string, string>[] = [

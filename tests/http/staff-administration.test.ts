@@ -48,7 +48,7 @@ test('settings are stored with a line in the record, and a stale form is refused
 });
 
 test('the settings say how many applications the next clean-up deletes', async () => {
-  const old = createEntry({ name: 'Best Rank Team', timestamp: '2026-01-01T09:00:00.000Z' }, 'hidden-field-filled');
+  const old = createEntry({ name: 'Best Rank Team', timestamp: '2026-01-01T09:00:00.000Z' }, true);
   await save(site.ctx, old);
   expect(await site.read('/staff/settings')).toContain('the next daily clean-up deletes 1 application.');
 });
@@ -70,7 +70,7 @@ test('a role is changed and a person removed by ordinary forms', async () => {
 });
 
 test('spam is a list of its own, until a coordinator unmarks an entry', async () => {
-  const [good, spam] = [createEntry({ name: 'Jo Lee' }, 'hidden-field-filled'), createEntry({}, 'hidden-field-filled')];
+  const [good, spam] = [createEntry({ name: 'Jo Lee' }, true), createEntry({}, true)];
   for (const entry of [good, spam]) await save(site.ctx, entry);
   expect(await site.read('/staff')).toMatch(/href="\/staff\?status=spam"[^>]*>Spam[^a-z]*<span[^>]*>2</);
   expect(await site.read('/staff')).not.toContain('Jo Lee');

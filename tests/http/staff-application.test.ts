@@ -7,8 +7,8 @@ const site = prepareCoordinatorSite();
 
 /** An application with a queued message, and the address of its page. */
 async function open() {
-  const { application, spamFlag } = createEntry({ name: 'Lina Varga', email: 'lina@student.example' });
-  await save(site.ctx, { application, spamFlag });
+  const { application, isSpam } = createEntry({ name: 'Lina Varga', email: 'lina@student.example' });
+  await save(site.ctx, { application, isSpam });
   const text = 'Hello Lina, <b>this is the text</b>.';
   const message = await storeMessage(site.ctx, application.id, createMessage({ text }));
   return { message, path: `/staff/applications/${application.id}` };

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { endpoints, pages } from '../../app/routes.ts';
 import { type AccessKind, listAccessLog } from '../../core/access-log/access-log.ts';
-import { sortKeys } from '../../core/list/sort-keys.ts';
+import { sortKeys } from '../../core/list/list-query.ts';
 import { listAddresses } from './page-addresses.ts';
 import { duplicate, id, marks, openStaffSite, spam, telling, text } from './staff-site.ts';
 

@@ -33,7 +33,7 @@ export const text = `${marks.name} of ${marks.school} in ${marks.city.toUpperCas
 const [coordinator, reviewer] = ['kim@daybreak.example', 'lee@daybreak.example'];
 const mentor = 'clara@daybreak.example';
 const { application, ...rest } = createEntry({ ...marks, message: 'A shelf that lends lamps.' });
-export const spam = createEntry(marks, 'hidden-field-filled');
+export const spam = createEntry(marks, true);
 export const duplicate = createEntry({ ...marks, message: `A second shelf. ${text}` });
 export const { id } = application;
 

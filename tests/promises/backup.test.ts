@@ -16,8 +16,8 @@ test('a backup has every application that was acknowledged before it began, and 
   const db = await openDatabase({ kind: 'sqlite', file: join(folder.path, 'data', 'daybreak.db') });
   const acknowledged: string[] = [];
   const saveOne = async () => {
-    const { application, spamFlag } = createEntry({ message: 'x'.repeat(4000) });
-    await save({ db }, { application, spamFlag });
+    const { application, isSpam } = createEntry({ message: 'x'.repeat(4000) });
+    await save({ db }, { application, isSpam });
     acknowledged.push(application.id);
   };
   // One commit, for which the disk is waited once: the copy takes a while.

@@ -19,7 +19,7 @@ writeSync(1, 'ready\n');
 await Promise.all(
   Array.from({ length: Number(callers) }, async () => {
     for (;;) {
-      const row = createRow(createEntry({ message: 'x'.repeat(700) }, 'hidden-field-filled'));
+      const row = createRow(createEntry({ message: 'x'.repeat(700) }, true));
       const { id } = row;
       await inTransaction({ db }, async (tx) => {
         await insertApplication({ ...tx, copiesApplications: false }, row);

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { beforeEach } from 'vitest';
 import { findByLinkKey } from '../../core/applicants/private-link.ts';
-import type { Application, SpamFlag } from '../../core/applications/application.ts';
+import type { Application } from '../../core/applications/application.ts';
 import type { Context } from '../../core/context.ts';
 import { submitApplication } from '../../core/submissions/submit-application.ts';
 import { formAnswers } from './application-form.ts';
@@ -21,8 +21,8 @@ export function openApplicantStage() {
       return rows;
     },
     readMails: () => stage.query('SELECT * FROM outbox'),
-    async submit(changes: Partial<Application> = {}, spamFlag: SpamFlag | null = null) {
-      const submission = { application: { ...application, ...changes }, submissionId: null, spamFlag };
+    async submit(changes: Partial<Application> = {}, isSpam = false) {
+      const submission = { application: { ...application, ...changes }, submissionId: null, isSpam };
       const accepted = await submitApplication(stage.ctx, submission, '192.0.2.1');
       if (!accepted.ok) throw new Error(accepted.code);
       return { ...accepted.value, key: (accepted.value.receipt.path ?? '').replace('/applications/', '') };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SpamFlag, StoredApplication } from '../../core/applications/application.ts';
+import type { StoredApplication } from '../../core/applications/application.ts';
 import { createReference } from '../../core/applications/reference.ts';
 import { createApplication, insertApplication } from '../../core/applications/write-application.ts';
 import { defaultSettings, findAnswerDue } from '../../core/programme/settings.ts';
@@ -7,11 +7,11 @@ import { succeed } from '../../core/result.ts';
 import type { ApplicationTable, Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
-type Entry = { readonly application: StoredApplication; readonly spamFlag: SpamFlag | null };
+type Entry = { readonly application: StoredApplication; readonly isSpam: boolean };
 type Storing = { readonly db: Database };
 
 /** Builds an application like any other, with a new id; a test names only what it is about. */
-export function createEntry(changes: Partial<StoredApplication> = {}, spamFlag: SpamFlag | null = null): Entry {
+export function createEntry(changes: Partial<StoredApplication> = {}, isSpam = false): Entry {
   const application = {
     id: randomUUID(),
     name: 'Ana Reed',
@@ -24,13 +24,13 @@ export function createEntry(changes: Partial<StoredApplication> = {}, spamFlag: 
     timestamp: '2026-11-20T09:30:00.000Z',
     ...changes,
   };
-  return { application, spamFlag };
+  return { application, isSpam };
 }
 
 /** The row of an application that has just arrived, with these changes of its state. */
-export function createRow({ application, spamFlag }: Entry, state: Partial<ApplicationTable> = {}): ApplicationTable {
+export function createRow({ application, isSpam }: Entry, state: Partial<ApplicationTable> = {}): ApplicationTable {
   const answerDueOn = state.answerDueOn ?? findAnswerDue(defaultSettings, application.timestamp);
-  return { ...createApplication(application, { answerDueOn, isSpam: spamFlag !== null }), ...state };
+  return { ...createApplication(application, { answerDueOn, isSpam }), ...state };
 }
 
 /** Stores it, once. */

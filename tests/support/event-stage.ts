@@ -41,7 +41,7 @@ export function prepareEvent(): void {
       hasMailServer: true,
       ages: { minimum: 0, guardianBelow: 18 },
     });
-    for (const application of [ana, ben]) await save(stage.ctx, { application, spamFlag: null });
+    for (const application of [ana, ben]) await save(stage.ctx, { application, isSpam: false });
     stage.eventId = crypto.randomUUID();
     await saveEvent(stage.ctx, { id: stage.eventId, version: 0 }, createEvent());
   });

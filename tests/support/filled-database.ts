@@ -7,7 +7,7 @@ import { addValidChecks, putMember } from './team.ts';
 /** Two applications, one of them spam, one account with a session, and a checked member of the team. */
 export async function fillDatabase(database: Database): Promise<void> {
   await save({ db: database }, createEntry());
-  await save({ db: database }, createEntry({}, 'hidden-field-filled'));
+  await save({ db: database }, createEntry({}, true));
   const { auth } = createTestAuth(database);
   await createSession(auth.loadAuth, { email: 'mira@student.example', emailVerified: false });
   const member = 'lee@daybreak.example';

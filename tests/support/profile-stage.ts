@@ -31,7 +31,7 @@ export function prepareProfile(): void {
   beforeEach(async () => {
     stage.now = new Date('2026-11-21T09:00:00.000Z');
     stage.ctx = await openContext({ now: () => stage.now, ages: { minimum: 0, guardianBelow: 16 } });
-    await save(stage.ctx, { application, spamFlag: null });
+    await save(stage.ctx, { application, isSpam: false });
     await moveTo('investor-ready');
   });
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { changeResults } from '../../../content/en/staff/change-results.ts';
 import { listLink } from '../../../content/en/staff/frame.ts';
 import { bulk, listTexts, noMatch } from '../../../content/en/staff/list.ts';
 import { writeListQuery } from '../../../core/list/list-query.ts';
@@ -88,7 +89,7 @@ function LeftOut({ text, unchanged }: LeftOutProps) {
   return (
     <Callout>
       <p>{text}</p>
-      <h2 className="font-semibold">{bulk.notChanged(unchanged.length)}</h2>
+      <h2 className="font-semibold">{changeResults.notChanged(unchanged.length)}</h2>
       <ul>
         {unchanged.map(({ id, name, why }) => (
           <li key={id}>

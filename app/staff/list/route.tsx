@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { changeResults } from '../../../content/en/staff/change-results.ts';
 import { listLink } from '../../../content/en/staff/frame.ts';
 import { bulk, emptyList } from '../../../content/en/staff/list.ts';
 import { listApplicationsById } from '../../../core/applications/find-application.ts';
@@ -45,7 +46,7 @@ export const action = staffAction({ policy: mayChangeMany, lists: ['id'] }, asyn
   const named = unchanged.map(([id, refusal]) => ({
     id,
     name: found.find((application) => application.id === id)?.name ?? createReference(id),
-    why: bulk.refusals[refusal],
+    why: changeResults.refusals[refusal],
   }));
   return succeed({ text: flash.text, unchanged: named });
 });

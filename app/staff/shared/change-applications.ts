@@ -1,4 +1,4 @@
-import { bulk } from '../../../content/en/staff/list.ts';
+import { changeResults } from '../../../content/en/staff/change-results.ts';
 import { fillText } from '../../../content/en/staff/message-templates.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { changeMany, type ManyAction, type ManyResult } from '../../../core/applications/change-many.ts';
@@ -24,7 +24,7 @@ export async function changeApplications(form: PostedForm, request: StaffRequest
   const { action, describe } = read.value;
   const result = await changeMany(ctx, { targets, action, actorEmail });
   const isQueued = result.changed > 0 && action.kind !== 'assign' && action.writeMessage !== null;
-  const link = isQueued && { link: { to: '/staff/messages', text: bulk.toMessages } };
+  const link = isQueued && { link: { to: '/staff/messages', text: changeResults.toMessages } };
   return succeed({ flash: { text: describe(result), ...link }, unchanged: result.unchanged });
 }
 
@@ -45,7 +45,7 @@ async function readAssignment(form: PostedForm, { ctx }: StaffRequest) {
   const assigneeEmail = form.get('assignee') || null;
   const assignee = (await listTeam(ctx)).find(({ email }) => email === assigneeEmail);
   if (assigneeEmail !== null && !assignee) return fail('unreadable');
-  const describe = (result: ManyResult) => bulk.assigned(result, assignee?.name ?? null);
+  const describe = (result: ManyResult) => changeResults.assigned(result, assignee?.name ?? null);
   return succeed<Change>({ action: { kind: 'assign', assigneeEmail }, describe });
 }
 
@@ -56,7 +56,7 @@ async function readStatusChange(form: PostedForm, request: StaffRequest) {
   const message = isSilent ? succeed(null) : await readDraft(form, request, status);
   if (!message.ok) return message;
   const action: ManyAction = { kind: 'status', status, writeMessage: message.value };
-  return succeed<Change>({ action, describe: (result) => bulk.moved(result, statusNames[status], !isSilent) });
+  return succeed<Change>({ action, describe: (result) => changeResults.moved(result, statusNames[status], !isSilent) });
 }
 
 async function readNewMessage(form: PostedForm, request: StaffRequest) {
@@ -66,7 +66,7 @@ async function readNewMessage(form: PostedForm, request: StaffRequest) {
   if (id !== '' && (await findEvent(request.ctx, id))?.cancelledAt !== null) return fail('event-gone');
   const event = id !== '' && ({ event: { id, about: 'invited' } } as const);
   const writeMessage = (application: ApplicationTable) => ({ ...message.value(application), ...event });
-  return succeed<Change>({ action: { kind: 'message', writeMessage }, describe: bulk.queued });
+  return succeed<Change>({ action: { kind: 'message', writeMessage }, describe: changeResults.queued });
 }
 
 async function readDraft(
