@@ -9,3 +9,8 @@ const emailPattern =
 export function isEmail(text: string): boolean {
   return text.length <= emailMaximumLength && emailPattern.test(text);
 }
+
+/** The same for all spellings of an address. */
+export function getEmailKey(email: string): string {
+  return email.trim().toLowerCase();
+}

@@ -4,11 +4,11 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/access-log.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { getEmailKey } from '../email.ts';
 import { deleteUnusedMeetings } from '../events/event.ts';
 import type { Actor } from '../history/history.ts';
 import { deleteAllMailsTo } from '../mails/delete-mails.ts';
 import { fail, succeed } from '../result.ts';
-import { getEmailKey } from '../search/search-text.ts';
 import { queueCopy } from './write-application.ts';
 
 export type Deletion = {

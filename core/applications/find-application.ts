@@ -1,6 +1,7 @@
 import type { ApplicationTable, Database } from '../../db/schema.ts';
 import type { Reader, TransactionContext } from '../context.ts';
-import { getEmailKey, getPhoneKey } from '../search/search-text.ts';
+import { getEmailKey } from '../email.ts';
+import { getPhoneKey } from '../search/search-text.ts';
 
 export async function findApplication({ db }: Reader, id: string): Promise<ApplicationTable | undefined> {
   return db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();

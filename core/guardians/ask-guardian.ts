@@ -1,17 +1,18 @@
-import type { ApplicationTable } from '../../db/schema.ts';
+import type { ApplicationTable, GuardianTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import { createReference } from '../applications/reference.ts';
 import { isOpen } from '../applications/status.ts';
 import { updateApplication } from '../applications/write-application.ts';
-import type { Context } from '../context.ts';
-import { isEmail } from '../email.ts';
+import type { Context, TransactionContext } from '../context.ts';
+import { getEmailKey, isEmail } from '../email.ts';
 import { addHistory } from '../history/history.ts';
+import { createRandomKey, hashLinkKey } from '../link-key.ts';
 import { deleteMailsTo } from '../mails/delete-mails.ts';
 import { admitMail } from '../mails/mail-limits.ts';
+import { addToOutbox } from '../mails/outbox.ts';
 import { fail, succeed } from '../result.ts';
-import { getEmailKey } from '../search/search-text.ts';
 import { findGuardian } from './find-guardian.ts';
 import { type AgeRules, asksForGuardian } from './guardian.ts';
-import { sendGuardianLink } from './guardian-link.ts';
 
 type GuardianRequest = Readonly<Record<'applicationId' | 'email' | 'network', string>>;
 
@@ -39,4 +40,24 @@ export async function askGuardian(ctx: Context, { applicationId, email, network 
 /** The applicant may name a guardian, or another one, while the application is open. */
 export function canAskGuardian({ age, status }: Pick<ApplicationTable, 'age' | 'status'>, ages: AgeRules): boolean {
   return asksForGuardian(age, ages) && isOpen(status);
+}
+
+/** Sends a new link, about the profile. The earlier link ends; its answer stays. */
+export async function renewGuardianLink(tx: TransactionContext, guardian: GuardianTable): Promise<void> {
+  await deleteMailsTo(tx, { id: guardian.applicationId, email: guardian.email });
+  const id = await sendGuardianLink(tx, guardian, { isAboutProfile: true });
+  await tx.db.updateTable('guardians').set({ id }).where('id', '=', guardian.id).execute();
+}
+
+/** Queues an email with a new link. Returns the hash of its key. */
+async function sendGuardianLink(
+  tx: TransactionContext,
+  { applicationId, email }: Pick<GuardianTable, 'applicationId' | 'email'>,
+  about: { readonly isAboutProfile?: true } = {},
+): Promise<string> {
+  const key = createRandomKey();
+  const reference = createReference(applicationId);
+  const mail = tx.writeMail({ kind: 'guardian', to: email, reference, key, ...about });
+  await addToOutbox(tx, mail, { applicationId });
+  return hashLinkKey(key);
 }

@@ -1,6 +1,6 @@
+import { getEmailKey } from '../email.ts';
 import { consumeAll, type Limits, refundAll } from '../limits.ts';
 import { fail, succeed } from '../result.ts';
-import { getEmailKey } from '../search/search-text.ts';
 
 type MailOrigin = {
   /** The reason of the mail. Each has its own counters. */

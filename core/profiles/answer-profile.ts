@@ -1,8 +1,8 @@
 import type { ConsentTable, GuardianTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { renewGuardianLink } from '../guardians/ask-guardian.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
-import { renewGuardianLink } from '../guardians/guardian-link.ts';
 import { addHistory, createActor } from '../history/history.ts';
 import { admitMail } from '../mails/mail-limits.ts';
 import { getApplicantView } from '../messages/applicant-view.ts';

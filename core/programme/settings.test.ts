@@ -2,10 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { openContext } from '../../tests/support/open-context.ts';
 import { listAccessLog } from '../access-log/access-log.ts';
 import type { Context } from '../context.ts';
-import { parseSettings } from './parse-settings.ts';
 import { saveSettings } from './save-settings.ts';
 import { defaultSettings, getProgrammeSettings } from './settings.ts';
-import { toSettingsForm } from './settings-form.ts';
+import { parseSettings, toSettingsForm } from './settings-form.ts';
 
 const anna = 'anna@daybreak.example';
 const form = toSettingsForm(defaultSettings);
@@ -43,7 +42,7 @@ test.each([
   [{ opensAt: 'tomorrow' }, { opensAt: 'not-a-time' }],
   [{ opensAt: '2026-09-01T08:00', closesAt: '2026-09-01T08:00' }, { closesAt: 'same-time' }],
 ])('%j is refused as %j', (changes, fields) => {
-  expect(parseSettings({ ...form, ...changes })).toEqual({ ok: false, fields });
+  expect(parseSettings({ ...form, ...changes })).toEqual({ ok: false, code: 'invalid', fields });
 });
 
 test('each changed setting is in the access log, and a change from a stale page is a conflict', async () => {

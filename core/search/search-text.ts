@@ -1,5 +1,6 @@
 import type { ApplicationKeys, ApplicationTable } from '../../db/schema.ts';
 import type { Person } from '../applications/application.ts';
+import { getEmailKey } from '../email.ts';
 import { createMask } from './find-details.ts';
 import { foldText, listWords } from './search-words.ts';
 
@@ -14,10 +15,6 @@ export function createKeys({ name, email, phone }: Person): AnswerKeys {
     emailKey: getEmailKey(email),
     phoneKey: getPhoneKey(phone),
   };
-}
-
-export function getEmailKey(email: string): string {
-  return email.trim().toLowerCase();
 }
 
 /** Returns the last nine digits, because country codes vary, or null if there are fewer than six. */

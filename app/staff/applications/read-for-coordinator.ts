@@ -3,13 +3,13 @@ import { describeEntry, historyTexts } from '../../../content/en/staff/history.t
 import { formatSpan } from '../../../content/en/times.ts';
 import { listPossibleDuplicates } from '../../../core/applications/find-application.ts';
 import { isOpen } from '../../../core/applications/status.ts';
+import { getEmailKey } from '../../../core/email.ts';
 import { describeEvent, getSpan } from '../../../core/events/event.ts';
 import { listInvitationsOf } from '../../../core/events/invitation.ts';
 import { findGuardian } from '../../../core/guardians/find-guardian.ts';
 import { getGuardianStatus } from '../../../core/guardians/guardian.ts';
 import { listHistory } from '../../../core/history/history.ts';
 import { listMessagesOf } from '../../../core/messages/stored-message.ts';
-import { getEmailKey } from '../../../core/search/search-text.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
 import { describeDay, describeTime, type StaffClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { changeResults } from '../../../content/en/staff/change-results.ts';
 import { listLink } from '../../../content/en/staff/frame.ts';
-import { bulk, emptyList } from '../../../content/en/staff/list.ts';
+import { emptyList } from '../../../content/en/staff/list.ts';
 import { listApplicationsById } from '../../../core/applications/find-application.ts';
 import { createReference } from '../../../core/applications/reference.ts';
 import { succeed } from '../../../core/result.ts';

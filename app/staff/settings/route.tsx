@@ -1,9 +1,12 @@
 import { settingsPage } from '../../../content/en/staff/settings.ts';
-import { parseSettings } from '../../../core/programme/parse-settings.ts';
 import { saveSettings } from '../../../core/programme/save-settings.ts';
 import { getProgrammeSettings } from '../../../core/programme/settings.ts';
-import { type SettingsForm, settingsFields, toSettingsForm } from '../../../core/programme/settings-form.ts';
-import { fail } from '../../../core/result.ts';
+import {
+  parseSettings,
+  type SettingsForm,
+  settingsFields,
+  toSettingsForm,
+} from '../../../core/programme/settings-form.ts';
 import { listExpired } from '../../../core/retention/retention.ts';
 import { mayChangeSettings } from '../../../core/team/policies.ts';
 import { nameTimeZone, toLocalTime } from '../../../core/time.ts';
@@ -31,7 +34,7 @@ export const loader = withPolicy(mayChangeSettings, async ({ ctx }) => {
 export const action = staffAction({ policy: mayChangeSettings }, async (form, { context, ctx, actorEmail }) => {
   const values = Object.fromEntries(settingsFields.map((field) => [field, form.get(field)])) as SettingsForm;
   const parsed = parseSettings(values);
-  if (!parsed.ok) return { ...fail('invalid'), fields: parsed.fields };
+  if (!parsed.ok) return parsed;
   const saved = await saveSettings(ctx, {
     settings: parsed.value,
     version: Number(form.get('version')),

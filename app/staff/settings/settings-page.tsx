@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { settingsPage } from '../../../content/en/staff/settings.ts';
-import type { SettingsError } from '../../../core/programme/parse-settings.ts';
 import { outcomes } from '../../../core/programme/settings.ts';
-import type { SettingsField } from '../../../core/programme/settings-form.ts';
+import type { SettingsError, SettingsField } from '../../../core/programme/settings-form.ts';
 import { checkRules } from '../../../core/safety/check.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { Select } from '../../ui/form/select.tsx';

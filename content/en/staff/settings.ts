@@ -1,6 +1,5 @@
-import type { SettingsError } from '../../../core/programme/parse-settings.ts';
 import type { Outcome } from '../../../core/programme/settings.ts';
-import type { SettingsField } from '../../../core/programme/settings-form.ts';
+import type { SettingsError, SettingsField } from '../../../core/programme/settings-form.ts';
 import type { CheckRule } from '../../../core/safety/check.ts';
 import { formatCount } from '../numbers.ts';
 
