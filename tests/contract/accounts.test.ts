@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteAccount, deleteOwnAccount } from '../../auth/delete-account.ts';
-import { requestPasswordReset, resetPassword } from '../../auth/reset-password.ts';
+import { requestPasswordReset, resetPassword, verifyEmail } from '../../auth/mailed-links.ts';
 import { getViewer } from '../../auth/roles.ts';
 import { signIn, signUp } from '../../auth/sign-in.ts';
-import { verifyEmail } from '../../auth/verify-email.ts';
 import { rules } from '../../core/limit-rules.ts';
 import { linkLifetimeSeconds } from '../../core/mails/mail.ts';
 import { fail } from '../../core/result.ts';

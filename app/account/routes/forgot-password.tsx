@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '../../../auth/reset-password.ts';
+import { requestPasswordReset } from '../../../auth/mailed-links.ts';
 import { backToLogin } from '../../../content/en/account/account.ts';
 import { forgot } from '../../../content/en/account/forgot-password.ts';
 import { flashOrFail, readFlash } from '../../framework/flash.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { resetPassword } from '../../../auth/reset-password.ts';
+import { resetPassword } from '../../../auth/mailed-links.ts';
 import { backToLogin, notices, passwordRule } from '../../../content/en/account/account.ts';
 import { reset } from '../../../content/en/account/reset-password.ts';
 import { fail } from '../../../core/result.ts';

@@ -1,5 +1,5 @@
+import { verifyEmail } from '../../../auth/mailed-links.ts';
 import { sendVerification } from '../../../auth/sign-in.ts';
-import { verifyEmail } from '../../../auth/verify-email.ts';
 import { notices } from '../../../content/en/account/account.ts';
 import { verify } from '../../../content/en/account/verify-email.ts';
 import { fail } from '../../../core/result.ts';

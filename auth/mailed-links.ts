@@ -1,11 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
+import { decodeJwt } from 'jose';
 import { isEmail } from '../core/email.ts';
 import { admitMail } from '../core/mails/mail-limits.ts';
 import { fail, succeed } from '../core/result.ts';
+import type { SignedInViewer } from '../core/team/viewer.ts';
 import { resetAtFirebase, sendFirebaseReset } from '../firebase/sign-in.ts';
 import { type AuthContext, callAuth } from './context.ts';
 import { hashPassword, withHash } from './password-hash.ts';
 import { findPasswordError, normalisePassword } from './password-rules.ts';
+import { endOtherSessions } from './sessions.ts';
 import { signOut } from './sign-in.ts';
 
 /** Longer than it takes to write and store a mail, so that the time hides whether there was one. */
@@ -35,5 +38,17 @@ export async function resetPassword(ctx: AuthContext, { token, password }: Recor
     if (!(await withHash(hash.value, call)).ok) return fail('link-spent');
   }
   await signOut(ctx);
+  return succeed(null);
+}
+
+/** Proves only the account that is signed in: a stranger may have registered the address of the reader. */
+export async function verifyEmail(ctx: AuthContext, viewer: SignedInViewer, token: string) {
+  const email = await Promise.try(() => decodeJwt(token)['email']).catch(() => null);
+  if (!email) return fail('link-spent');
+  if (email !== viewer.email) return fail('other-account');
+  const result = await callAuth(ctx, (api) => api.verifyEmail({ query: { token }, returnHeaders: true }));
+  if (!result.ok) return fail('link-spent');
+  // The password of a stranger who registered the address may have been changed at Firebase, past our page.
+  if (ctx.firebase) await endOtherSessions(ctx);
   return succeed(null);
 }
