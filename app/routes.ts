@@ -12,11 +12,6 @@ export type Endpoint = {
    * pages and the exception (vite.config.ts).
    */
   readonly file: string;
-  /**
-   * The route whose component renders around this one: the path of a page, or the file of a layout. Default:
-   * none.
-   */
-  readonly within?: string;
 };
 
 export type Page = Endpoint & {
@@ -67,21 +62,21 @@ export const layouts = [{ file: staffFrame }, { file: staffPagesFile }] as const
 
 /** The staff side: for signed-in viewers with a role, never kept, never indexed. */
 const staffPages: readonly Page[] = [
-  { path: '/staff', file: 'staff/list/route.tsx', within: staffFrame },
-  { path: '/staff/applications/:id', file: 'staff/applications/route.tsx', within: staffFrame },
-  { path: '/staff/ventures', file: 'staff/ventures/route.tsx', within: staffFrame },
-  { path: '/staff/ventures/:id', file: 'staff/ventures/venture.tsx', within: staffFrame },
-  { path: '/staff/investors', file: 'staff/investors/route.tsx', within: staffFrame },
-  { path: '/staff/investors/:id', file: 'staff/profile/route.tsx', within: staffFrame },
-  { path: '/staff/events', file: 'staff/events/route.tsx', within: staffFrame },
-  { path: '/staff/events/:id', file: 'staff/events/event.tsx', within: staffFrame },
-  { path: '/staff/review', file: 'staff/review/route.tsx', within: staffFrame },
-  { path: '/staff/messages', file: 'staff/messages/route.tsx', within: staffFrame },
-  { path: '/staff/overview', file: 'staff/overview/route.tsx', within: staffFrame },
-  { path: '/staff/team', file: 'staff/team/route.tsx', within: staffFrame },
-  { path: '/staff/access-log', file: 'staff/access-log/route.tsx', within: staffFrame },
-  { path: '/staff/concerns', file: 'staff/concerns/route.tsx', within: staffFrame },
-  { path: '/staff/settings', file: 'staff/settings/route.tsx', within: staffFrame },
+  { path: '/staff', file: 'staff/list/route.tsx' },
+  { path: '/staff/applications/:id', file: 'staff/applications/route.tsx' },
+  { path: '/staff/ventures', file: 'staff/ventures/route.tsx' },
+  { path: '/staff/ventures/:id', file: 'staff/ventures/venture.tsx' },
+  { path: '/staff/investors', file: 'staff/investors/route.tsx' },
+  { path: '/staff/investors/:id', file: 'staff/profile/route.tsx' },
+  { path: '/staff/events', file: 'staff/events/route.tsx' },
+  { path: '/staff/events/:id', file: 'staff/events/event.tsx' },
+  { path: '/staff/review', file: 'staff/review/route.tsx' },
+  { path: '/staff/messages', file: 'staff/messages/route.tsx' },
+  { path: '/staff/overview', file: 'staff/overview/route.tsx' },
+  { path: '/staff/team', file: 'staff/team/route.tsx' },
+  { path: '/staff/access-log', file: 'staff/access-log/route.tsx' },
+  { path: '/staff/concerns', file: 'staff/concerns/route.tsx' },
+  { path: '/staff/settings', file: 'staff/settings/route.tsx' },
 ];
 
 /**
@@ -97,9 +92,9 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/login/google/callback', file: 'account/routes/google-callback.ts' },
   { path: '/login/letter', file: 'account/routes/mail-link.ts' },
   { path: '/applications/:key/event.ics', file: 'applicant/event-file.ts' },
-  { path: '/staff/events/:id/table', file: 'staff/events/table-route.ts', within: staffFrame },
-  { path: '/staff/mail', file: 'staff/messages/mail-route.ts', within: staffFrame },
-  { path: '/staff/export', file: 'staff/export/route.ts', within: staffFrame },
+  { path: '/staff/events/:id/table', file: 'staff/events/table-route.ts' },
+  { path: '/staff/mail', file: 'staff/messages/mail-route.ts' },
+  { path: '/staff/export', file: 'staff/export/route.ts' },
   { path: '/session', file: 'account/routes/session.ts' },
   { path: '/sign-out', file: 'account/routes/sign-out.ts' },
 ];
@@ -113,24 +108,14 @@ export const publicPaths = pages.filter((page) => page.public).map(({ path }) =>
 /** Answers every other address. */
 export const notFoundPage = { path: '/*', file: 'site/not-found.tsx' } as const satisfies Endpoint;
 
-const all: readonly Endpoint[] = [...pages, ...endpoints, notFoundPage];
-
-function createRoutes(within: string | undefined): RouteConfigEntry[] {
-  return all
-    .filter((route) => route.within === within)
-    .map(({ path, file }) => {
-      if (path === '/') return { index: true, file };
-      const children = createRoutes(path);
-      // A route below another one has the rest of the path.
-      const rest = within?.startsWith('/') ? path.slice(within.length) : path;
-      // The router makes the id from the file, and providers share theirs.
-      const isShared = all.some((other) => other.file === file && other.path !== path);
-      const id = isShared ? { id: path.slice(1) } : {};
-      return { path: rest.slice(1), file, ...id, ...(children.length > 0 && { children }) };
-    });
+/** A route is named by its path: two of them share a file. */
+function createRoutes(isOfStaff: boolean): RouteConfigEntry[] {
+  return [...pages, ...endpoints, notFoundPage]
+    .filter(({ file }) => (findArea(file) === 'staff') === isOfStaff)
+    .map(({ path, file }) => (path === '/' ? { index: true, file } : { id: path.slice(1), path: path.slice(1), file }));
 }
 
 export default [
-  ...createRoutes(undefined),
-  { file: staffFrame, children: [{ file: staffPagesFile, children: createRoutes(staffFrame) }] },
+  ...createRoutes(false),
+  { file: staffFrame, children: [{ file: staffPagesFile, children: createRoutes(true) }] },
 ] satisfies RouteConfig;

@@ -4,7 +4,7 @@ import { guardianVenture } from '../../content/en/applicants/venture.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import { concernLink } from '../../content/en/site/frame.ts';
 import { adultsChecked } from '../../content/en/site/parents.ts';
-import { campArt } from '../art/camp.ts';
+import campArt from '../art/inline/camp.svg';
 import { Operator } from '../site/operator.tsx';
 import { TextLink } from '../site/site-link.tsx';
 import { Headline } from '../ui/headline.tsx';

@@ -3,7 +3,7 @@ import { resendLink as texts } from '../../content/en/applicants/resend-link.ts'
 import { resendLinks } from '../../core/applicants/private-link.ts';
 import { isEmail } from '../../core/email.ts';
 import { fail } from '../../core/result.ts';
-import { offTrailArt } from '../art/off-trail.ts';
+import offTrailArt from '../art/inline/off-trail.svg';
 import { authContext, backgroundContext, reportContext } from '../framework/request-context.ts';
 import { ContactLink } from '../site/contact-link.tsx';
 import { FormPage } from '../site/form-page.tsx';

@@ -8,7 +8,7 @@ import type { AgeRules } from '../../core/guardians/guardian.ts';
 import type { ClosedPeriod } from '../../core/programme/settings.ts';
 import { succeed } from '../../core/result.ts';
 import { createReceipt } from '../../core/submissions/receipt.ts';
-import { ideaArt } from '../art/idea.ts';
+import ideaArt from '../art/inline/idea.svg';
 import { takeCookie } from '../framework/once-cookie.ts';
 import { authContext } from '../framework/request-context.ts';
 import { loadOrDefault } from '../framework/unavailable.ts';

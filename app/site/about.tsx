@@ -2,7 +2,7 @@ import * as content from '../../content/en/site/about.ts';
 import { parentsLink } from '../../content/en/site/frame.ts';
 import { operatorTexts } from '../../content/en/site/operator.ts';
 import art from '../art/about.svg';
-import { smallAboutArt } from '../art/about-mobile.ts';
+import smallAboutArt from '../art/inline/about-mobile.svg';
 import mistArt from '../art/mist-low.svg';
 import { Drawing } from '../ui/drawing.tsx';
 import { Eyebrow } from '../ui/kit/eyebrow.tsx';
@@ -78,7 +78,7 @@ export default function About() {
 function AboutHero() {
   return (
     <div className="about-hero relative overflow-hidden on-night bg-night">
-      <Drawing className="about-art about-art-small" drawing={smallAboutArt} alt={content.artAlt} />
+      <Drawing className="about-art about-art-small" src={smallAboutArt} alt={content.artAlt} />
       <picture>
         {/* On phones, where this image is not shown: a file that the page loads anyway. */}
         <source media="(max-width: 40rem) and (orientation: portrait)" srcSet={mistArt} width="1600" height="210" />

@@ -3,8 +3,6 @@ import { audiencePages, audienceTexts } from '../../content/en/site/audience-pag
 import { audiences, firstMails } from '../../content/en/site/audiences.ts';
 import { statusNames } from '../../content/en/status-names.ts';
 import { openStatuses } from '../../core/applications/status.ts';
-import { expertsArt } from '../art/tab-experts.ts';
-import { investorsArt } from '../art/tab-investors.ts';
 import { factsContext } from '../framework/request-context.ts';
 import { useSite } from '../framework/use-site.ts';
 import { buttonClasses } from '../ui/kit/button.tsx';
@@ -16,8 +14,6 @@ import { AudienceText } from './home/audience-text.tsx';
 import { createMailLink } from './mail-link.ts';
 import type { PageLook } from './page-layout.ts';
 import { pageMeta } from './page-meta.ts';
-
-const drawings = { investors: investorsArt, experts: expertsArt };
 
 export const handle: PageLook = { bar: 'light', footer: 'full' };
 
@@ -47,7 +43,7 @@ export default function AudiencePage({ loaderData: { checks } }: Route.Component
   return (
     <div className="bg-linear-to-b from-sand-100 to-sand-50 pt-bar pb-section">
       <div className="page-width space-y-12 lg:pt-6">
-        <AudienceText audience={audience} heading="h1" drawing={drawings[id]}>
+        <AudienceText audience={audience} heading="h1">
           <FirstMail id={id} />
         </AudienceText>
         <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { notFound, unexpected, unreachable } from '../../content/en/errors.ts';
-import { offTrailArt } from '../art/off-trail.ts';
+import offTrailArt from '../art/inline/off-trail.svg';
 import { isNetworkError } from '../framework/network-error.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { SiteBar } from './frame/bar.tsx';
@@ -18,7 +18,7 @@ export function NotFoundScreen({ text }: { text: Text }) {
       ground="on-night bg-night"
       heading={text.heading}
       lead={text.text}
-      art={<Drawing className="cover-art scene-art off-trail-art" drawing={offTrailArt} />}
+      art={<Drawing className="cover-art scene-art off-trail-art" src={offTrailArt} />}
     >
       {/* Alike for a key that was never made, one that has expired, and an application that was deleted. */}
       {text === notFound && pathname.startsWith('/applications/') && (

@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { notFound } from '../../content/en/errors.ts';
 import { eventsPage as content } from '../../content/en/site/events.ts';
 import { formatSpan } from '../../content/en/times.ts';
-import { eventsArt } from '../art/events.ts';
-import { eventsMobileArt } from '../art/events-mobile.ts';
+import eventsArt from '../art/inline/events.svg';
+import eventsMobileArt from '../art/inline/events-mobile.svg';
 import { factsContext } from '../framework/request-context.ts';
 import { useSite } from '../framework/use-site.ts';
 import { Drawing } from '../ui/drawing.tsx';
@@ -43,8 +43,8 @@ export default function Events({ loaderData: events }: Route.ComponentProps) {
       lead={content.lead}
       art={
         <>
-          <Drawing className="cover-art scene-art clearing-art max-sm:hidden" drawing={eventsArt} />
-          <Drawing className="cover-art scene-art small-clearing-art sm:hidden" drawing={eventsMobileArt} />
+          <Drawing className="cover-art scene-art clearing-art max-sm:hidden" src={eventsArt} />
+          <Drawing className="cover-art scene-art small-clearing-art sm:hidden" src={eventsMobileArt} />
         </>
       }
     >

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { campArt } from '../art/camp.ts';
-import type { InlineDrawing } from '../ui/drawing.tsx';
+import campArt from '../art/inline/camp.svg';
 import { Headline } from '../ui/headline.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
 
 type FormPageProps = {
   /** Default: the camp. */
-  readonly art?: InlineDrawing;
+  readonly art?: string;
   readonly heading: string;
   /** Below the heading. */
   readonly text?: string | undefined;

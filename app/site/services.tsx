@@ -1,5 +1,5 @@
 import * as content from '../../content/en/site/services.ts';
-import { horizonArt } from '../art/horizon.ts';
+import horizonArt from '../art/inline/horizon.svg';
 import { useSite } from '../framework/use-site.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import type { Route } from './+types/services';
@@ -22,7 +22,7 @@ export default function Services() {
       ground="bg-linear-to-b from-cream to-sand-100"
       heading={content.heading}
       lead={isEmpty && !nextEvent ? content.nothingYet : undefined}
-      art={<Drawing className="cover-art scene-art horizon-art" drawing={horizonArt} />}
+      art={<Drawing className="cover-art scene-art horizon-art" src={horizonArt} />}
     >
       {isEmpty && <meta name="robots" content="noindex" />}
       <NextEvent heading="h2" />

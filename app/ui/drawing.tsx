@@ -1,10 +1,11 @@
-/** `source` is there only on the server: the scripts need not carry what is in the page already. */
-export type InlineDrawing = {
-  readonly url: string;
-  readonly source: string;
-  /** The media for the target `#small` of the file, which the sheets of the page cannot style. */
-  readonly smallMedia?: string;
-};
+/** On the server: the drawings by their addresses. The scripts need not carry what is in the page already. */
+const sources = import.meta.env.SSR ? readSources() : null;
+
+function readSources() {
+  const urls = import.meta.glob<string>('../art/inline/*.svg', { eager: true, import: 'default' });
+  const texts = import.meta.glob<string>('../art/inline/*.svg', { eager: true, import: 'default', query: '?raw' });
+  return new Map(Object.entries(urls).map(([file, url]) => [url, texts[file] ?? '']));
+}
 
 /**
  * Left out inside a page: the root's own name and description, which would be spoken, and shown under the
@@ -12,15 +13,22 @@ export type InlineDrawing = {
  */
 const onlyOfFile = / role="img"| aria-labelledby="[^"]*"|<(title|desc|style).*?<\/\1>/g;
 
-type DrawingProps = { readonly drawing: InlineDrawing; readonly alt?: string; readonly className?: string };
+type DrawingProps = {
+  /** A file of app/art/inline. */
+  readonly src: string;
+  readonly alt?: string;
+  readonly className?: string;
+  /** The media for the target `#small` of the file, which the sheets of the page cannot style. Default: none. */
+  readonly smallMedia?: string | undefined;
+};
 
 /**
  * A drawing above the fold, inside the page, so that the first paint waits for no other file. After a
  * navigation by the scripts it is a file.
  */
-export function Drawing({ drawing: { url, source, smallMedia }, alt = '', className = '' }: DrawingProps) {
-  const small = smallMedia ? `<source media="${smallMedia}" srcset="${url}#small">` : '';
-  const file = `<picture>${small}<img src="${url}" alt="" loading="lazy"></picture>`;
+export function Drawing({ src, alt = '', className = '', smallMedia }: DrawingProps) {
+  const small = smallMedia ? `<source media="${smallMedia}" srcset="${src}#small">` : '';
+  const file = `<picture>${small}<img src="${src}" alt="" loading="lazy"></picture>`;
   return (
     <div
       className={`drawing ${className}`}
@@ -29,7 +37,7 @@ export function Drawing({ drawing: { url, source, smallMedia }, alt = '', classN
       aria-hidden={!alt}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, put in at build time
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? source.replace(onlyOfFile, '') : file }}
+      dangerouslySetInnerHTML={{ __html: sources?.get(src)?.replace(onlyOfFile, '') ?? file }}
     />
   );
 }

@@ -1,31 +1,30 @@
 import type { ReactNode } from 'react';
 import type { AudienceId, audiences } from '../../../content/en/site/audiences.ts';
 import bulletArt from '../../art/bullet.svg';
-import expertsArt from '../../art/tab-experts.svg';
+import expertsArt from '../../art/inline/tab-experts.svg';
+import investorsArt from '../../art/inline/tab-investors.svg';
 import foundersArt from '../../art/tab-founders.svg';
-import investorsArt from '../../art/tab-investors.svg';
-import { Drawing, type InlineDrawing } from '../../ui/drawing.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
 
 const art: Record<AudienceId, string> = { founders: foundersArt, investors: investorsArt, experts: expertsArt };
 
 type AudienceTextProps = {
   readonly audience: (typeof audiences.tabs)[number];
+  /** The picture is above the fold where this is the heading of the page. */
   readonly heading: 'h1' | 'h3';
-  /** The picture, where it is above the fold. Default: a file that loads late. */
-  readonly drawing?: InlineDrawing;
   /** The next step. */
   readonly children: ReactNode;
 };
 
 /** The picture, and what one kind of reader gets. */
-export function AudienceText({ audience, heading: Heading, drawing, children }: AudienceTextProps) {
+export function AudienceText({ audience, heading: Heading, children }: AudienceTextProps) {
   const { id, heading, subheading, text, points, artAlt } = audience;
   return (
     <div className="grid grid-cols-1 content-start gap-6 lg:grid-cols-(--grid-picture) lg:gap-x-16 print:block">
-      {drawing ? (
+      {Heading === 'h1' ? (
         <Drawing
           className={`cover-art relative aspect-5/4 w-full overflow-hidden rounded-sheet max-lg:max-h-half-view ${id === 'experts' ? '[--art-y:80%]' : '[--art-y:50%]'}`}
-          drawing={drawing}
+          src={art[id]}
           alt={artAlt}
         />
       ) : (
