@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { isInterruption } from './framework/is-interruption.ts';
 
 window.addEventListener('unhandledrejection', (event) => {
   if (isInterruption(event.reason)) event.preventDefault();
@@ -15,3 +14,11 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+/**
+ * True for a navigation or a view transition that the next one ended (the window was turned, a redirect
+ * came). React Router leaves these promises unhandled.
+ */
+function isInterruption(reason: unknown): boolean {
+  return reason instanceof DOMException && (reason.name === 'AbortError' || /^(View)?Transition /.test(reason.message));
+}

@@ -4,7 +4,7 @@ import { reportConcern } from '../../core/concerns/concerns.ts';
 import { concernLineMaxLength, concernMaxLength } from '../../core/concerns/limits.ts';
 import offTrailArt from '../art/inline/off-trail.svg';
 import { authContext } from '../framework/request-context.ts';
-import { ContactLink } from '../site/contact-link.tsx';
+import { ContactLink } from '../site/contact.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import type { FormFailure } from '../ui/form/form-result.ts';
 import { handleForm } from '../ui/form/handle-form.ts';

@@ -5,7 +5,7 @@ import { formatDay } from '../../content/en/dates.ts';
 import { concernLink } from '../../content/en/site/frame.ts';
 import { adultsChecked } from '../../content/en/site/parents.ts';
 import campArt from '../art/inline/camp.svg';
-import { Operator } from '../site/operator.tsx';
+import { Operator } from '../site/contact.tsx';
 import { TextLink } from '../site/site-link.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { Interpolate } from '../ui/interpolate.tsx';

@@ -3,7 +3,7 @@ import { feedback as feedbackTexts } from '../../content/en/applicants/questions
 import { formatMoment } from '../../content/en/times.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { useSite } from '../framework/use-site.ts';
-import { createMailLink } from '../site/mail-link.ts';
+import { createMailLink } from '../site/contact.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import { Section } from '../ui/kit/section.tsx';

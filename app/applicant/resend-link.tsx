@@ -5,7 +5,7 @@ import { isEmail } from '../../core/email.ts';
 import { fail } from '../../core/result.ts';
 import offTrailArt from '../art/inline/off-trail.svg';
 import { authContext, backgroundContext, reportContext } from '../framework/request-context.ts';
-import { ContactLink } from '../site/contact-link.tsx';
+import { ContactLink } from '../site/contact.tsx';
 import { FormPage } from '../site/form-page.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import { ButtonLink } from '../site/site-link.tsx';

@@ -10,12 +10,10 @@ import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useDraft } from '../ui/form/use-draft.ts';
 import { useForm } from '../ui/form/use-form.ts';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
-import { ApplicationFields } from './application-fields.tsx';
-import { Honeypot } from './honeypot.tsx';
+import { ApplicationFields, Honeypot } from './application-fields.tsx';
 import { ReceiptPanel } from './receipt-panel.tsx';
-import type { SubmissionResult } from './submission-result.ts';
-import { useReceipt } from './use-receipt.ts';
-import { useTabState } from './use-tab-state.ts';
+import type { SubmissionResult } from './submit.ts';
+import { useReceipt, useTabState } from './use-tab-state.ts';
 
 type ApplicationFormProps = {
   readonly before: string;

@@ -19,10 +19,8 @@ import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/route';
 import { ClosedForm } from './closed-form.tsx';
 import { ApplicationForm } from './form.tsx';
-import { receiptCookie } from './receipt-cookie.ts';
-import type { SubmissionResult } from './submission-result.ts';
-import { submit } from './submit.ts';
-import { keepReceipt } from './use-receipt.ts';
+import { receiptCookie, type SubmissionResult, submit } from './submit.ts';
+import { keepReceipt } from './use-tab-state.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(

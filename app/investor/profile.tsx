@@ -6,7 +6,7 @@ import { concernLink, investorsLink } from '../../content/en/site/frame.ts';
 import { openProfile, recordInterest } from '../../core/profiles/open-profile.ts';
 import { authContext, type RequestContext } from '../framework/request-context.ts';
 import { isShownToPerson } from '../framework/shown-to-person.ts';
-import { Operator } from '../site/operator.tsx';
+import { Operator } from '../site/contact.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import { TextLink } from '../site/site-link.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';

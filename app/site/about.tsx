@@ -7,7 +7,7 @@ import mistArt from '../art/mist-low.svg';
 import { Drawing } from '../ui/drawing.tsx';
 import { Eyebrow } from '../ui/kit/eyebrow.tsx';
 import type { Route } from './+types/about';
-import { Operator } from './operator.tsx';
+import { Operator } from './contact.tsx';
 import type { PageLook } from './page-layout.ts';
 import { pageMeta } from './page-meta.ts';
 import { ButtonLink, TextLink } from './site-link.tsx';

@@ -10,8 +10,8 @@ import { NumberedList } from '../ui/kit/numbered-list.tsx';
 import { SunIcon } from '../ui/kit/sun-icon.tsx';
 import { getPhase } from '../ui/status-phases.ts';
 import type { Route } from './+types/audience-page';
+import { createMailLink } from './contact.tsx';
 import { AudienceText } from './home/audience-text.tsx';
-import { createMailLink } from './mail-link.ts';
 import type { PageLook } from './page-layout.ts';
 import { pageMeta } from './page-meta.ts';
 

@@ -9,7 +9,7 @@ import stageArt from '../art/spot-stage.svg';
 import { authContext, factsContext } from '../framework/request-context.ts';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import type { Route } from './+types/privacy';
-import { Operator } from './operator.tsx';
+import { Operator } from './contact.tsx';
 import type { PageLook } from './page-layout.ts';
 import { pageMeta } from './page-meta.ts';
 import { SiteLink } from './site-link.tsx';

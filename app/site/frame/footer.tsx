@@ -14,7 +14,7 @@ import {
 } from '../../../content/en/site/frame.ts';
 import { buttonClasses } from '../../ui/kit/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { Operator } from '../operator.tsx';
+import { Operator } from '../contact.tsx';
 import type { PageLook } from '../page-layout.ts';
 import { SiteLink } from '../site-link.tsx';
 import { useViewer } from '../use-viewer.ts';

@@ -1,15 +1,15 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { type AudienceId, audiences } from '../../../content/en/site/audiences.ts';
 import { ButtonLink, TextLink } from '../site-link.tsx';
 import { AudienceText } from './audience-text.tsx';
 import { PartHeading } from './part-heading.tsx';
-import { useTabHash } from './use-tab-hash.ts';
 
 const ids = audiences.tabs.map(({ id }) => id);
 
 /** Tabs that are links: without scripts the address selects one (./audiences.css), then React does. */
 export function HomeAudiences() {
-  const { selected, select } = useTabHash(ids);
+  const { selected, select } = useTabHash();
   function choose(event: MouseEvent | KeyboardEvent, id: AudienceId | undefined) {
     // Anything else, such as a new browser tab, is the browser's.
     if (!id || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -69,6 +69,31 @@ export function HomeAudiences() {
       </div>
     </section>
   );
+}
+
+/**
+ * The selected tab: the one in the address, else the first. Null until the page is hydrated:
+ * the server never sees the hash, so until then `:target` decides in the style sheet.
+ */
+function useTabHash() {
+  const location = useLocation();
+  const [selected, setSelected] = useState<AudienceId | null>(null);
+
+  // Before the paint, so that arriving from another page never shows the first panel briefly.
+  useLayoutEffect(() => {
+    const named = ids.find((id) => location.hash === `#${id}`);
+    // A hash that means another place of the page changes no tab.
+    setSelected((current) => named ?? (location.hash === '' ? null : current) ?? ids[0] ?? null);
+  }, [location]);
+
+  /** Puts the tab into the address too, for reload and Back; past the router, which would scroll there. */
+  function select(id: AudienceId) {
+    setSelected(id);
+    window.history.replaceState(window.history.state, '', `#${id}`);
+    document.getElementById(id)?.focus({ preventScroll: true });
+  }
+
+  return { selected, select };
 }
 
 /** The tab a key asks for, seen from tab `id`. */

@@ -3,8 +3,8 @@ import { contact } from '../../../content/en/site/home.ts';
 import dayArt from '../../art/day.svg';
 import { useSite } from '../../framework/use-site.ts';
 import { buttonClasses } from '../../ui/kit/button.tsx';
+import { createMailLink } from '../contact.tsx';
 import { Facts } from '../facts.tsx';
-import { createMailLink } from '../mail-link.ts';
 import { PartHeading } from './part-heading.tsx';
 
 export function HomeContact() {

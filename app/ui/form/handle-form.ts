@@ -1,8 +1,36 @@
 import { data } from 'react-router';
 import { type Failure, fail } from '../../../core/result.ts';
 import { authContext, bodyContext, type RequestContext, reportContext } from '../../framework/request-context.ts';
-import { statuses, wrongFields } from './failure-codes.ts';
 import type { FormFailure } from './form-result.ts';
+
+/** The HTTP status of a code. Default: 422. */
+const statuses: { readonly [code: string]: number } = {
+  unreadable: 400,
+  'not-signed-in': 401,
+  'wrong-credentials': 401,
+  closed: 403,
+  'other-account': 403,
+  'link-spent': 410,
+  'too-many': 429,
+  'too-many-mails': 429,
+  unavailable: 503,
+};
+
+/** The field that a code is about, where the code says it. */
+const wrongFields: { readonly [code: string]: string } = {
+  'email-taken': 'email',
+  'not-an-email': 'email',
+  'own-address': 'email',
+  'password-common': 'password',
+  'password-too-long': 'password',
+  'password-too-short': 'password',
+  'wrong-credentials': 'password',
+  'wrong-password': 'password',
+  'phone-missing': 'phone',
+  'phone-unusable': 'phone',
+  'wrong-code': 'code',
+  'wrong-word': 'word',
+};
 
 export type PostedForm = {
   readonly entries: readonly (readonly [field: string, value: string])[];
@@ -77,16 +105,9 @@ function refuse<Answer>(context: RequestContext, failure: FormFailure<string>) {
 export function readForm(bytes: ArrayBuffer): [string, string][] | null {
   try {
     const body = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    if (/%00|\0/.test(body)) return null;
-    return body
-      .replaceAll('+', ' ')
-      .split('&')
-      .filter((pair) => pair !== '')
-      .map((pair) => {
-        const end = pair.indexOf('=');
-        const [field, value] = end === -1 ? [pair, ''] : [pair.slice(0, end), pair.slice(end + 1)];
-        return [decodeURIComponent(field), decodeURIComponent(value)];
-      });
+    // Throws at bytes for which URLSearchParams would put a replacement character.
+    decodeURIComponent(body);
+    return /%00|\0/.test(body) ? null : [...new URLSearchParams(body)];
   } catch {
     return null;
   }

@@ -2,7 +2,6 @@ import { describeOperator, operatorTexts } from '../../content/en/site/operator.
 import { useSite } from '../framework/use-site.ts';
 import { Interpolate } from '../ui/interpolate.tsx';
 import { buttonClasses } from '../ui/kit/button.tsx';
-import { createMailLink } from './mail-link.ts';
 
 /** The organisation and the person behind the site, and how to reach them. */
 export function Operator({ subject }: { readonly subject?: string }) {
@@ -23,4 +22,20 @@ export function Operator({ subject }: { readonly subject?: string }) {
       </p>
     </div>
   );
+}
+
+/** The address of the programme, as a link that opens a mail. */
+export function ContactLink() {
+  const { contactEmail } = useSite();
+  return (
+    <a className={buttonClasses.link} href={`mailto:${contactEmail}`}>
+      {contactEmail}
+    </a>
+  );
+}
+
+/** A link that opens a mail to this address with this subject and beginning (RFC 6068). */
+export function createMailLink(address: string, subject: string, body = ''): string {
+  const text = body && `&body=${encodeURIComponent(body)}`;
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}${text}`;
 }
