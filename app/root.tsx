@@ -16,7 +16,6 @@ import type { Route } from './+types/root';
 import { factsContext, siteContext } from './framework/request-context.ts';
 import { DeferredStyleSheet, StyleSheet } from './framework/style-sheet.tsx';
 import { useFocusOnNavigation } from './framework/use-focus-on-navigation.ts';
-import { describeNextEvent } from './site/describe-next-event.ts';
 import { ErrorScreen } from './site/error-screen.tsx';
 import { SiteBar } from './site/frame/bar.tsx';
 import { SiteFooter } from './site/frame/footer.tsx';
@@ -33,7 +32,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { ...context.get(siteContext), ...describeNextEvent(context.get(factsContext)()) };
+  return { ...context.get(siteContext), hasEvents: context.get(factsContext)().events.length > 0 };
 }
 
 // The settings never change while a page is open; without this every navigation would ask for them again.
@@ -101,7 +100,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       {/* Made again on each page, so that after a sign-in it asks who is there. */}
-      {look.footer && <SiteFooter key={pathname} look={look.footer} hasEvents={loaderData.nextEvent !== undefined} />}
+      {look.footer && <SiteFooter key={pathname} look={look.footer} hasEvents={loaderData.hasEvents} />}
     </>
   );
 }

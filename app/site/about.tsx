@@ -81,17 +81,10 @@ function AboutHero() {
       <Drawing className="about-art about-art-small" src={smallAboutArt} alt={content.artAlt} />
       <picture>
         {/* On phones, where this image is not shown: a file that the page loads anyway. */}
-        <source media="(max-width: 40rem) and (orientation: portrait)" srcSet={mistArt} width="1600" height="210" />
-        <img
-          className="about-art about-art-large"
-          src={art}
-          alt={content.artAlt}
-          width="1600"
-          height="900"
-          fetchPriority="high"
-        />
+        <source media="(max-width: 40rem) and (orientation: portrait)" srcSet={mistArt} />
+        <img className="about-art about-art-large" src={art} alt={content.artAlt} fetchPriority="high" />
       </picture>
-      <img className="cover-art about-mist" src={mistArt} alt="" width="1600" height="210" />
+      <img className="cover-art about-mist" src={mistArt} alt="" />
       {/* Larger text pushes the scene down. */}
       <div className="page-width relative pt-under-bar pb-(--height-art)">
         <h1 className="max-w-sign">{content.headline}</h1>

@@ -1,41 +1,32 @@
-import { data } from 'react-router';
-import { notFound } from '../../content/en/errors.ts';
 import { eventsPage as content } from '../../content/en/site/events.ts';
 import { formatSpan } from '../../content/en/times.ts';
 import eventsArt from '../art/inline/events.svg';
 import eventsMobileArt from '../art/inline/events-mobile.svg';
+import { createNotFound } from '../framework/not-found.ts';
 import { factsContext } from '../framework/request-context.ts';
 import { useSite } from '../framework/use-site.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import type { Route } from './+types/events';
 import { createMailLink } from './contact.tsx';
-import { NotFoundScreen } from './error-screen.tsx';
 import type { PageLook } from './page-layout.ts';
 import { pageMeta } from './page-meta.ts';
 import { ScenePage } from './scene-page.tsx';
 import { SiteLink } from './site-link.tsx';
 
-type Data = Route.ComponentProps['loaderData'];
+export const handle: PageLook = { bar: 'light', footer: 'full' };
 
-const hasEvents = (loaderData: unknown) => ((loaderData as Data | undefined)?.length ?? 0) > 0;
-
-export function handle(loaderData: Data | undefined): PageLook {
-  return hasEvents(loaderData) ? { bar: 'light', footer: 'full' } : { bar: 'night', footer: 'slim' };
-}
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  hasEvents(loaderData) ? pageMeta({ ...content, path: '/events' }, matches[0].loaderData) : [];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...content, path: '/events' }, matches[0].loaderData);
 
 /** Without an event there is no such page. */
 export function loader({ context }: Route.LoaderArgs) {
-  const facts = context.get(factsContext)();
-  const events = facts.events.map(({ span, today, ...event }) => ({ ...event, time: formatSpan(span, today) }));
-  return data(events, { status: events.length > 0 ? 200 : 404 });
+  const { events } = context.get(factsContext)();
+  if (events.length === 0) throw createNotFound();
+  return events.map(({ span, today, ...event }) => ({ ...event, time: formatSpan(span, today) }));
 }
 
 export default function Events({ loaderData: events }: Route.ComponentProps) {
-  if (events.length === 0) return <NotFoundScreen text={notFound} />;
   return (
     <ScenePage
       ground="bg-linear-to-b from-cream to-sand-50"
@@ -68,7 +59,7 @@ export default function Events({ loaderData: events }: Route.ComponentProps) {
   );
 }
 
-function EventRow({ event }: { readonly event: Data[number] }) {
+function EventRow({ event }: { readonly event: Route.ComponentProps['loaderData'][number] }) {
   const { title, time, zone, isCancelled } = event;
   const { contactEmail } = useSite();
   const [weekday, day, ...hours] = time.split(', ');

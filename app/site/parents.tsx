@@ -44,7 +44,7 @@ export default function Parents({ loaderData }: Route.ComponentProps) {
           <ButtonLink to="/apply">{content.apply}</ButtonLink>
         </div>
       </div>
-      <img className="cover-art contact-art" src={dayArt} alt="" width="1600" height="780" loading="lazy" />
+      <img className="cover-art contact-art" src={dayArt} alt="" loading="lazy" />
     </div>
   );
 }

@@ -49,7 +49,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           <ExactVersion {...loaderData} />
         </section>
       </div>
-      <img className="cover-art meadow-art" src={meadowArt} alt="" width="1600" height="240" loading="lazy" />
+      <img className="cover-art meadow-art" src={meadowArt} alt="" loading="lazy" />
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import * as content from '../../content/en/site/services.ts';
 import horizonArt from '../art/inline/horizon.svg';
-import { useSite } from '../framework/use-site.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import type { Route } from './+types/services';
-import { NextEvent } from './home/next-event.tsx';
 import type { PageLook } from './page-layout.ts';
 import { pageMeta } from './page-meta.ts';
 import { ScenePage } from './scene-page.tsx';
@@ -16,16 +14,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: content.title, description: content.description, path: '/services' }, matches[0].loaderData);
 
 export default function Services() {
-  const { nextEvent } = useSite();
   return (
     <ScenePage
       ground="bg-linear-to-b from-cream to-sand-100"
       heading={content.heading}
-      lead={isEmpty && !nextEvent ? content.nothingYet : undefined}
+      lead={isEmpty ? content.nothingYet : undefined}
       art={<Drawing className="cover-art scene-art horizon-art" src={horizonArt} />}
     >
       {isEmpty && <meta name="robots" content="noindex" />}
-      <NextEvent heading="h2" />
       {!isEmpty && (
         <ul className="mt-8 border-t-2">
           {content.services.map(({ name, text }) => (

@@ -1,11 +1,8 @@
-/** On the server: the drawings by their addresses. The scripts need not carry what is in the page already. */
-const sources = import.meta.env.SSR ? readSources() : null;
-
-function readSources() {
-  const urls = import.meta.glob<string>('../art/inline/*.svg', { eager: true, import: 'default' });
-  const texts = import.meta.glob<string>('../art/inline/*.svg', { eager: true, import: 'default', query: '?raw' });
-  return new Map(Object.entries(urls).map(([file, url]) => [url, texts[file] ?? '']));
-}
+/**
+ * The drawings by their addresses, on the server (app/entry.server.tsx): the scripts need not carry what is in
+ * the page already.
+ */
+export const drawingSources = new Map<string, string>();
 
 /**
  * Left out inside a page: the root's own name and description, which would be spoken, and shown under the
@@ -37,7 +34,9 @@ export function Drawing({ src, alt = '', className = '', smallMedia }: DrawingPr
       aria-hidden={!alt}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, put in at build time
-      dangerouslySetInnerHTML={{ __html: sources?.get(src)?.replace(onlyOfFile, '') ?? file }}
+      dangerouslySetInnerHTML={{
+        __html: import.meta.env.SSR ? (drawingSources.get(src)?.replace(onlyOfFile, '') ?? '') : file,
+      }}
     />
   );
 }

@@ -15,8 +15,6 @@ export function MorningScene({ phase }: { readonly phase: SunPhase }) {
       className="h-(--height-morning) w-full object-(--position-morning) object-cover lg:object-bottom"
       src={scenes[phase]}
       alt=""
-      width="1440"
-      height="460"
       fetchPriority="high"
     />
   );

@@ -29,11 +29,9 @@ export function AudienceText({ audience, heading: Heading, children }: AudienceT
         />
       ) : (
         <img
-          className="w-full rounded-sheet object-cover max-lg:max-h-half-view"
+          className="aspect-5/4 w-full rounded-sheet object-cover max-lg:max-h-half-view"
           src={art[id]}
           alt={artAlt}
-          width="1000"
-          height="800"
           loading="lazy"
         />
       )}
@@ -44,7 +42,7 @@ export function AudienceText({ audience, heading: Heading, children }: AudienceT
         <ul className="mt-6 mb-8">
           {points.map((point) => (
             <li key={point} className="flex gap-3 border-t border-hairline py-3">
-              <img className="size-6 shrink-0" src={bulletArt} alt="" width="24" height="24" loading="lazy" />
+              <img className="size-6 shrink-0" src={bulletArt} alt="" loading="lazy" />
               {point}
             </li>
           ))}

@@ -41,7 +41,7 @@ export function HomeContact() {
         <p className="mt-4 mb-6 text-ink-700">{contact.next}</p>
         <Facts programme={programme} names={['answerTime']} />
       </div>
-      <img className="cover-art contact-art" src={dayArt} alt="" width="1600" height="780" loading="lazy" />
+      <img className="cover-art contact-art" src={dayArt} alt="" loading="lazy" />
     </section>
   );
 }

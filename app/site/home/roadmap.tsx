@@ -39,14 +39,7 @@ export function HomeRoadmap() {
       <div className="page-width relative z-1">
         <Facts programme={programme} names={stripFacts} label={factsHeading} />
       </div>
-      <img
-        className="cover-art roadmap-mist pointer-events-none relative"
-        src={mistArt}
-        alt=""
-        width="1600"
-        height="340"
-        loading="lazy"
-      />
+      <img className="cover-art roadmap-mist pointer-events-none relative" src={mistArt} alt="" loading="lazy" />
     </section>
   );
 }

@@ -1,26 +1,28 @@
+import { nextEventTexts } from '../../../content/en/site/frame.ts';
 import { roles } from '../../../content/en/site/home.ts';
 import meadowArt from '../../art/meadow.svg';
 import ringsArt from '../../art/rings-roles.svg';
 import { TextLink } from '../site-link.tsx';
-import { NextEvent } from './next-event.tsx';
+import type { Route } from './+types/route';
 import { PartHeading } from './part-heading.tsx';
 
-export function HomeRoles() {
+/** The signs, and the next public event if there is one. */
+export function HomeRoles({ event }: Pick<Route.ComponentProps['loaderData'], 'event'>) {
   return (
     <section className="roles relative isolate bg-linear-to-b from-sand-50 to-cream" aria-labelledby="roles-heading">
-      <img
-        className="absolute inset-0 -z-10 size-full object-cover"
-        src={ringsArt}
-        alt=""
-        width="1600"
-        height="1100"
-        loading="lazy"
-      />
+      <img className="absolute inset-0 -z-10 size-full object-cover" src={ringsArt} alt="" loading="lazy" />
       <div className="page-width grid grid-cols-1 gap-12 pt-8 lg:grid-cols-(--grid-side) lg:gap-16">
         <div>
           <PartHeading {...roles} id="roles-heading" phase={3} />
           <p className="mt-4 text-lg text-muted">{roles.lead}</p>
-          <NextEvent heading="h3" />
+          {event && (
+            <div className="mt-8 border-y-2 py-6">
+              <p>{nextEventTexts.heading}</p>
+              <h3 className="text-2xl">{event.title}</h3>
+              <p className="mt-2 text-muted">{event.text}</p>
+              <TextLink to="/events">{nextEventTexts.all}</TextLink>
+            </div>
+          )}
         </div>
         <ul className="signpost relative grid max-w-text grid-cols-1 gap-6 lg:max-w-none">
           {roles.signs.map((role) => (
@@ -32,8 +34,6 @@ export function HomeRoles() {
         className="cover-art roles-meadow pointer-events-none relative mt-8 -mb-px"
         src={meadowArt}
         alt=""
-        width="1600"
-        height="320"
         loading="lazy"
       />
     </section>

@@ -1,6 +1,8 @@
 import { formatWeekday } from '../../../content/en/dates.ts';
 import { description, title } from '../../../content/en/site/home.ts';
 import { promises } from '../../../content/en/site/promises.ts';
+import { formatSpan } from '../../../content/en/times.ts';
+import { factsContext } from '../../framework/request-context.ts';
 import type { PageLook } from '../page-layout.ts';
 import { pageMeta } from '../page-meta.ts';
 import { readPromises } from '../read-promises.ts';
@@ -18,15 +20,19 @@ export const handle: PageLook = { bar: 'night', footer: 'full' };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title, description, path: '/' }, matches[0].loaderData);
 
-/** The line of promises is made on the server, which spares the page the words of dates. */
+/** Sentences with dates are made on the server, which spares the page the words of dates. */
 export function loader({ context }: Route.LoaderArgs) {
   const { promisedDays, closedPeriod } = readPromises(context);
-  if (!closedPeriod) return { isClosed: false, promise: promises.open(promisedDays), opensOn: '' };
-  const { opens } = closedPeriod;
+  const opens = closedPeriod?.opens;
+  const closed = `${promises.closed} ${opens ? promises.opens : promises.later}`;
+  const event = context
+    .get(factsContext)()
+    .events.find(({ isCancelled }) => !isCancelled);
   return {
-    isClosed: true,
-    promise: `${promises.closed} ${opens ? promises.opens : promises.later}`,
+    isClosed: closedPeriod !== null,
+    promise: closedPeriod ? closed : promises.open(promisedDays),
     opensOn: opens ? formatWeekday(opens.local.slice(0, 10)) : '',
+    event: event && { title: event.title, text: `${formatSpan(event.span, event.today)}, ${event.zone}` },
   };
 }
 
@@ -36,7 +42,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeHero {...loaderData} />
       <HomeRoadmap />
       <HomeAudiences />
-      <HomeRoles />
+      <HomeRoles event={loaderData.event} />
       <HomeConcept />
       <HomeRequirements />
       <HomeContact />
