@@ -4,7 +4,6 @@ import { reportConcern } from '../../core/concerns/concerns.ts';
 import { concernLineMaxLength, concernMaxLength } from '../../core/concerns/limits.ts';
 import offTrailArt from '../art/inline/off-trail.svg';
 import { authContext } from '../framework/request-context.ts';
-import { ContactLink } from '../site/contact.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import type { FormFailure } from '../ui/form/form-result.ts';
 import { handleForm } from '../ui/form/handle-form.ts';
@@ -18,6 +17,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/concern';
 import { ApplicantForm } from './applicant-form.tsx';
+import { ContactLink } from './parts.tsx';
 
 export const handle: PageLook = { bar: 'split', footer: 'slim' };
 

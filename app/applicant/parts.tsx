@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useSite } from '../framework/use-site.ts';
 import { useFailure } from '../ui/form/use-failure.ts';
 import { Interpolate } from '../ui/interpolate.tsx';
 import { buttonClasses } from '../ui/kit/button.tsx';
@@ -71,4 +72,14 @@ export function Disclosure({ summary, intent, event, children }: DisclosureProps
 
 export function Note({ children }: ChildrenProps) {
   return <p className="text-sm text-muted">{children}</p>;
+}
+
+/** The address of the programme, as a link that opens a mail. */
+export function ContactLink() {
+  const { contactEmail } = useSite();
+  return (
+    <a className={buttonClasses.link} href={`mailto:${contactEmail}`}>
+      {contactEmail}
+    </a>
+  );
 }

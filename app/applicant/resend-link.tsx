@@ -5,7 +5,6 @@ import { isEmail } from '../../core/email.ts';
 import { fail } from '../../core/result.ts';
 import offTrailArt from '../art/inline/off-trail.svg';
 import { authContext, backgroundContext, reportContext } from '../framework/request-context.ts';
-import { ContactLink } from '../site/contact.tsx';
 import { FormPage } from '../site/form-page.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import { ButtonLink } from '../site/site-link.tsx';
@@ -13,7 +12,7 @@ import { handleForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import type { Route } from './+types/resend-link';
 import { ApplicantForm, OwnField } from './applicant-form.tsx';
-import { Note } from './parts.tsx';
+import { ContactLink, Note } from './parts.tsx';
 
 export const handle: PageLook = { bar: 'split', footer: null };
 

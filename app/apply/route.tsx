@@ -28,6 +28,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches[0].loaderData,
   );
 
+/** As in app/ui/split-page.css: the star of the drawing would be behind the words. */
+const smallMedia = '(width <= 40rem) and (height <= 43.75rem) and (orientation: portrait)';
+
 type PageData = {
   /** How many questions it has, and how long they take. Made on the server, as the promises. */
   readonly before: string;
@@ -85,7 +88,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
   // A form that was refused keeps what was typed, also when the reason is that applications have closed.
   const isClosed = closedPeriod !== null && !actionData;
   return (
-    <SplitPage art={ideaArt} over={<Heading lead={isClosed ? closed.lead : content.lead} />}>
+    <SplitPage art={ideaArt} smallMedia={smallMedia} over={<Heading lead={isClosed ? closed.lead : content.lead} />}>
       {isClosed ? <ClosedForm {...closedPeriod} /> : <ApplicationForm {...form} pageResult={actionData ?? result} />}
     </SplitPage>
   );

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { audiencePages, audienceTexts } from '../../content/en/site/audience-pages.ts';
+import { readConduct } from '../../content/en/conduct.ts';
+import { audiencePages, audienceTexts, sampleProfile } from '../../content/en/site/audience-pages.ts';
 import { audiences, firstMails } from '../../content/en/site/audiences.ts';
 import { statusNames } from '../../content/en/status-names.ts';
 import { openStatuses } from '../../core/applications/status.ts';
@@ -8,8 +10,10 @@ import { useSite } from '../framework/use-site.ts';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import { NumberedList } from '../ui/kit/numbered-list.tsx';
 import { SunIcon } from '../ui/kit/sun-icon.tsx';
+import { ProfileText } from '../ui/profile.tsx';
 import { getPhase } from '../ui/status-phases.ts';
 import type { Route } from './+types/audience-page';
+import { Conduct } from './conduct.tsx';
 import { createMailLink } from './contact.tsx';
 import { AudienceText } from './home/audience-text.tsx';
 import type { PageLook } from './page-layout.ts';
@@ -31,15 +35,14 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { checksRequired } = context.get(factsContext)().settings;
-  const isChecked = url.pathname === '/experts' && checksRequired !== 'never';
-  return { checks: isChecked ? audienceTexts.checks : '' };
+  return { conduct: url.pathname === '/experts' && checksRequired !== 'never' ? readConduct : null };
 }
 
 /** For investors and experts: what they get, what happens when, what they see, and how to write. */
-export default function AudiencePage({ loaderData: { checks } }: Route.ComponentProps) {
+export default function AudiencePage({ loaderData: { conduct } }: Route.ComponentProps) {
   const audience = findAudience(useLocation().pathname);
   const { id, more } = audience;
-  const { steps, seen, unseen, mail } = audiencePages[id];
+  const { weeks, seen, unseen, mail } = audiencePages[id];
   return (
     <div className="bg-linear-to-b from-sand-100 to-sand-50 pt-bar pb-section">
       <div className="page-width space-y-12 lg:pt-6">
@@ -47,34 +50,64 @@ export default function AudiencePage({ loaderData: { checks } }: Route.Component
           <FirstMail id={id} />
         </AudienceText>
         <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
-          <section>
+          <div className="space-y-8">
             <h2 className="mb-6 text-2xl">{more}</h2>
-            <NumberedList icon={(index) => <SunIcon phase={getPhase(openStatuses[index] ?? 'new')} />}>
-              {openStatuses.map((status, index) => (
-                <div key={status}>
-                  <strong className="font-display">{statusNames[status]}</strong>
-                  <p className="text-ink-700">{steps[index]}</p>
-                </div>
-              ))}
-            </NumberedList>
-          </section>
+            <Steps texts={audiencePages[id].steps} />
+            {weeks.map((week) => (
+              <Fact key={week.heading} {...week} />
+            ))}
+          </div>
           <div className="space-y-8">
             <Fact heading={audienceTexts.seenHeading} text={seen} />
             <Fact heading={audienceTexts.unseenHeading} text={unseen} />
-            {checks && <Fact heading={audienceTexts.checksHeading} text={checks} />}
+            {conduct && (
+              <Fact heading={audienceTexts.checksHeading} text={audienceTexts.checks}>
+                <Conduct {...conduct} />
+              </Fact>
+            )}
             <Fact heading={audienceTexts.mailHeading} text={mail} />
           </div>
         </div>
+        {id === 'investors' && <SampleProfile />}
       </div>
     </div>
   );
 }
 
-function Fact({ heading, text }: { readonly heading: string; readonly text: string }) {
+function Steps({ texts }: { readonly texts: readonly string[] }) {
+  return (
+    <NumberedList icon={(index) => <SunIcon phase={getPhase(openStatuses[index] ?? 'new')} />}>
+      {openStatuses.map((status, index) => (
+        <div key={status}>
+          <strong className="font-display">{statusNames[status]}</strong>
+          <p className="text-ink-700">{texts[index]}</p>
+        </div>
+      ))}
+    </NumberedList>
+  );
+}
+
+type FactProps = { readonly heading: string; readonly text: string; readonly children?: ReactNode };
+
+function Fact({ heading, text, children }: FactProps) {
   return (
     <section className="border-t-2 pt-4">
       <h2 className="mb-2 text-xl">{heading}</h2>
       <p className="text-ink-700">{text}</p>
+      {children}
+    </section>
+  );
+}
+
+function SampleProfile() {
+  const { heading, note, profile } = sampleProfile;
+  return (
+    <section>
+      <h2 className="text-2xl">{heading}</h2>
+      <p className="mt-2 mb-6 text-ink-700">{note}</p>
+      <div className="grid gap-8 rounded-sheet bg-sheet p-6 shadow-lift sm:p-8 lg:grid-cols-2 lg:gap-16">
+        <ProfileText profile={profile} isPreview />
+      </div>
     </section>
   );
 }

@@ -24,16 +24,6 @@ export function Operator({ subject }: { readonly subject?: string }) {
   );
 }
 
-/** The address of the programme, as a link that opens a mail. */
-export function ContactLink() {
-  const { contactEmail } = useSite();
-  return (
-    <a className={buttonClasses.link} href={`mailto:${contactEmail}`}>
-      {contactEmail}
-    </a>
-  );
-}
-
 /** A link that opens a mail to this address with this subject and beginning (RFC 6068). */
 export function createMailLink(address: string, subject: string, body = ''): string {
   const text = body && `&body=${encodeURIComponent(body)}`;

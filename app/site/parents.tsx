@@ -3,8 +3,8 @@ import { programme } from '../../content/en/programme.ts';
 import * as content from '../../content/en/site/parents.ts';
 import dayArt from '../art/day.svg';
 import { factsContext } from '../framework/request-context.ts';
-import { buttonClasses } from '../ui/kit/button.tsx';
 import type { Route } from './+types/parents';
+import { Conduct } from './conduct.tsx';
 import { Operator } from './contact.tsx';
 import { Facts, isKnown } from './facts.tsx';
 import type { PageLook } from './page-layout.ts';
@@ -60,7 +60,7 @@ function Section({ heading, children }: { readonly heading: string; readonly chi
 
 function ParentsSections({ answerTime, sections }: Route.ComponentProps['loaderData']) {
   const known = { answerTime, ...programme };
-  return sections.map(({ heading, paragraphs, facts = [], rules, link }) => {
+  return sections.map(({ heading, paragraphs, facts = [], conduct, link }) => {
     const unknown = facts.filter((name) => !isKnown(known, name));
     return (
       <Section key={heading} heading={heading}>
@@ -69,16 +69,7 @@ function ParentsSections({ answerTime, sections }: Route.ComponentProps['loaderD
         ))}
         <Facts programme={known} names={facts} />
         {unknown.length > 0 && <p>{content.undecided(unknown)}</p>}
-        {rules && (
-          <details>
-            <summary className={`${buttonClasses.textLink} cursor-pointer`}>{content.readRules}</summary>
-            <ol className="list-decimal space-y-2 pl-6">
-              {rules.map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-            </ol>
-          </details>
-        )}
+        {conduct && <Conduct {...conduct} />}
         {link && (
           <p>
             <TextLink to={link.to}>{link.label}</TextLink>

@@ -4,19 +4,18 @@ import { Drawing } from './drawing.tsx';
 type SplitPageProps = {
   /** A file of app/art/inline. */
   readonly art: string;
+  /** As for Drawing. */
+  readonly smallMedia?: string;
   /** The heading, where it is over the art. */
   readonly over?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** As in ./split-page.css: the star of the drawing would be behind the words. */
-const smallMedia = '(width <= 40rem) and (height <= 43.75rem) and (orientation: portrait)';
-
 /**
  * A night scene on the left that stays, and on the right what there is to do. One under the other on small
  * screens.
  */
-export function SplitPage({ art, over, children }: SplitPageProps) {
+export function SplitPage({ art, smallMedia, over, children }: SplitPageProps) {
   const height = over ? 'min-h-(--height-titled-scene)' : 'h-(--height-scene)';
   // Beside the words where a phone is held sideways.
   const place = over ? 'max-lg:landscape:left-1/2' : '';
@@ -26,11 +25,7 @@ export function SplitPage({ art, over, children }: SplitPageProps) {
         className={`relative overflow-hidden on-night bg-night lg:sticky lg:top-0 lg:h-full lg:max-h-svh lg:min-h-0 ${height}`}
         data-art=""
       >
-        <Drawing
-          src={art}
-          className={`absolute inset-0 object-cover object-bottom ${place}`}
-          smallMedia={over ? smallMedia : undefined}
-        />
+        <Drawing src={art} className={`absolute inset-0 object-cover object-bottom ${place}`} smallMedia={smallMedia} />
         {over}
       </div>
       <div className="px-gutter py-8 lg:grid lg:items-start lg:pt-bar lg:pr-edge">{children}</div>

@@ -21,3 +21,6 @@ export const conduct = {
   button: 'Agree and continue',
   busy: 'Saving...',
 } as const;
+
+/** On the pages for parents and for experts. */
+export const readConduct = { label: 'Read the code of conduct', rules: conduct.rules } as const;

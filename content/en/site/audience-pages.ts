@@ -14,6 +14,7 @@ export const audiencePages = {
     ],
     seen: 'One page about the venture, for you alone: what it is, what it asks for, and roughly how old the founder is.',
     unseen: 'Name, school and contact details. Daybreak makes the introductions.',
+    weeks: [],
     mail: 'Your email starts with three questions: what you look for, which stage, which town. A real person replies.',
   },
   experts: {
@@ -28,6 +29,16 @@ export const audiencePages = {
     seen: 'The idea and the answers, word for word, and the age.',
     unseen:
       'Name, school, city, phone and email: we leave those out. If you mentor a founder, you’ll see their first name.',
+    weeks: [
+      {
+        heading: 'Your week as an expert',
+        text: 'You read one idea at a time, whenever it suits you. You answer four questions about it and can suggest what to ask the student. Skip any you can’t judge.',
+      },
+      {
+        heading: 'Your week as a mentor',
+        text: 'You and your founder agree a next step and a time to meet. Afterwards you note what got done and what comes next. How often you meet is up to you both.',
+      },
+    ],
     mail: 'Your email starts with three questions: what you know well, how many hours, which language. A real person replies.',
   },
 } as const;
@@ -41,4 +52,20 @@ export const audienceTexts = {
   write: 'Email us',
   /** To experts, where checks are required. */
   checks: `Before you read a founder under\u00a0${adultAge}, you agree to our code of conduct, and we check you: ${listCheckNames(checkKinds)}.`,
+} as const;
+
+/** On /investors: made up, like the person of /example. */
+export const sampleProfile = {
+  heading: 'A sample profile',
+  note: 'The venture is made up. The page is real: your link opens one like it.',
+  profile: {
+    texts: {
+      title: 'Kitchen Hour',
+      sentence: 'A timetable that lets clubs share one school kitchen.',
+      what: 'School kitchens are empty after lunch. Clubs book an hour, see what’s in the fridge, and leave the place as they found it.\n\nTwo clubs have tested it on paper for a month, and neither wants to go back.',
+      asked: 'An hour with someone who has sold to schools.\n\nMoney for a first version that works on phones.',
+    },
+    ageBand: '16-17',
+    region: 'West coast',
+  },
 } as const;

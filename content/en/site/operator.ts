@@ -17,6 +17,8 @@ export const sampleOperator: Operator = {
 
 export const operatorTexts = {
   heading: 'Who runs Daybreak',
+  /** In your own words, on About: who you are, since when, and who pays. Empty: not shown. */
+  about: '',
   who: 'Daybreak is run by {operator}.',
   contact: 'Your contact is {name}:',
 } as const;

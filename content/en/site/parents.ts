@@ -2,7 +2,7 @@ import type { AgeRules } from '../../../core/guardians/guardian.ts';
 import type { ProgrammeSettings } from '../../../core/programme/settings.ts';
 import { adultAge, checkKinds } from '../../../core/safety/check.ts';
 import { listCheckNames } from '../checks.ts';
-import { conduct } from '../conduct.ts';
+import { readConduct } from '../conduct.ts';
 import { nameDays } from '../dates.ts';
 import type { FactName } from '../programme.ts';
 import { concernLink, exampleLink, privacyLink } from './frame.ts';
@@ -19,7 +19,7 @@ type Section = {
   readonly paragraphs: readonly string[];
   /** Facts of the programme below the paragraphs; those that are not decided are one sentence. */
   readonly facts?: readonly FactName[];
-  readonly rules?: readonly string[];
+  readonly conduct?: typeof readConduct;
   readonly link?: { readonly label: string; readonly to: string };
 };
 
@@ -80,12 +80,9 @@ export function listSections({ guardianBelow, checksRequired }: SafetyRules): re
   const asked = guardianBelow > 0 ? [guardianAsked(guardianBelow)] : [];
   const paragraphs = [...safety.paragraphs, ...asked];
   const isChecked = checksRequired !== 'never';
-  const checked = isChecked ? { paragraphs: [...paragraphs, adultsChecked], rules: conduct.rules } : { paragraphs };
+  const checked = isChecked ? { paragraphs: [...paragraphs, adultsChecked], conduct: readConduct } : { paragraphs };
   return [{ ...safety, ...checked }, ...sections];
 }
-
-/** Opens the code of conduct. */
-export const readRules = 'Read the code of conduct';
 
 const openPoints: Partial<Record<FactName, string>> = {
   cost: 'the cost of taking part',
@@ -95,10 +92,10 @@ const openPoints: Partial<Record<FactName, string>> = {
   equity: 'whether we take a share',
 };
 
-/** One sentence for all that is not decided. */
+/** One sentence for all that the programme has not published. */
 export function undecided(names: readonly FactName[]): string {
   const points = names.map((name) => openPoints[name]).filter((point) => point !== undefined);
-  return `Still to be decided: ${points.join(', ').replace(/, (?=[^,]*$)/, ' and ')}. We’ll tell your child before they join. Ask us at any time.`;
+  return `Before your child joins, we’ll tell them ${points.join(', ').replace(/, (?=[^,]*$)/, ' and ')}. They can still say no then. Ask us at any time.`;
 }
 
 /** Until the programme says it in its own words. */
