@@ -1,9 +1,9 @@
 import { consent, guardianPage as content } from '../../content/en/applicants/guardian.ts';
 import { guardianProfile } from '../../content/en/applicants/profile.ts';
 import { guardianVenture } from '../../content/en/applicants/venture.ts';
+import { describeCheckedAdults } from '../../content/en/checks.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import { concernLink } from '../../content/en/site/frame.ts';
-import { adultsChecked } from '../../content/en/site/parents.ts';
 import campArt from '../art/inline/camp.svg';
 import { Operator } from '../site/contact.tsx';
 import { TextLink } from '../site/site-link.tsx';
@@ -59,7 +59,7 @@ function OpenPage(data: Data) {
         <>
           <Part id="roadmap" title={guardianVenture.heading}>
             <p>{guardianVenture.mentor(venture.mentor)}</p>
-            {data.hasCheckedAdults && <Note>{adultsChecked}</Note>}
+            {data.hasCheckedAdults && <Note>{describeCheckedAdults()}</Note>}
             <Roadmap venture={venture} />
           </Part>
           <SessionNotes venture={venture} title={guardianVenture.notes} />
@@ -128,7 +128,7 @@ function ChangeAnswer({ data, intent }: QuestionProps) {
 
 function FactsAndForm({ data, intent }: QuestionProps) {
   const isChecked = intent === 'application' && data.hasCheckedAdults;
-  const checked = isChecked ? [[content.checked, adultsChecked] as const] : [];
+  const checked = isChecked ? [[content.checked, describeCheckedAdults()] as const] : [];
   return (
     <>
       <dl className="space-y-3">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { readConduct } from '../../content/en/conduct.ts';
-import { audiencePages, audienceTexts, sampleProfile } from '../../content/en/site/audience-pages.ts';
+import { audiencePages, audienceTexts, describeChecks, sampleProfile } from '../../content/en/site/audience-pages.ts';
 import { audiences, firstMails } from '../../content/en/site/audiences.ts';
 import { statusNames } from '../../content/en/status-names.ts';
 import { openStatuses } from '../../core/applications/status.ts';
@@ -35,11 +35,12 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { checksRequired } = context.get(factsContext)().settings;
-  return { conduct: url.pathname === '/experts' && checksRequired !== 'never' ? readConduct : null };
+  const isChecked = url.pathname === '/experts' && checksRequired !== 'never';
+  return { checks: isChecked ? { text: describeChecks(), conduct: readConduct } : null };
 }
 
 /** For investors and experts: what they get, what happens when, what they see, and how to write. */
-export default function AudiencePage({ loaderData: { conduct } }: Route.ComponentProps) {
+export default function AudiencePage({ loaderData: { checks } }: Route.ComponentProps) {
   const audience = findAudience(useLocation().pathname);
   const { id, more } = audience;
   const { weeks, seen, unseen, mail } = audiencePages[id];
@@ -60,9 +61,9 @@ export default function AudiencePage({ loaderData: { conduct } }: Route.Componen
           <div className="space-y-8">
             <Fact heading={audienceTexts.seenHeading} text={seen} />
             <Fact heading={audienceTexts.unseenHeading} text={unseen} />
-            {conduct && (
-              <Fact heading={audienceTexts.checksHeading} text={audienceTexts.checks}>
-                <Conduct {...conduct} />
+            {checks && (
+              <Fact heading={audienceTexts.checksHeading} text={checks.text}>
+                <Conduct {...checks.conduct} />
               </Fact>
             )}
             <Fact heading={audienceTexts.mailHeading} text={mail} />

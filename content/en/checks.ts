@@ -1,4 +1,4 @@
-import type { CheckKind, MissingCheck } from '../../core/safety/check.ts';
+import { adultAge, type CheckKind, checkKinds, type MissingCheck } from '../../core/safety/check.ts';
 
 export const checkNames: { readonly [kind in CheckKind]: string } = {
   identity: 'Identity',
@@ -17,3 +17,7 @@ export function describeMissing(missing: readonly MissingCheck[]): string {
   const kinds = missing.filter((check) => check !== 'conduct');
   return `We have no valid record of your ${listCheckNames(kinds)}. A coordinator opens your access by recording it.`;
 }
+
+/** To parents and guardians. A function, so that the scripts of other pages need not carry it. */
+export const describeCheckedAdults = () =>
+  `Experts and mentors see ventures of founders under\u00a0${adultAge} only with valid checks: ${listCheckNames(checkKinds)}. When a check expires, so does their access. Everyone on our team agrees to a code of conduct.`;

@@ -10,21 +10,28 @@ const frame = 'frame';
 
 /**
  * Chunks of modules that several routes share, so that a page asks for few files: `site` for the frame and
- * for what Home shares with forms; after it `form`, `texts`, `pages`, `shared` and `private`, by the most
- * visited area that has the module. A chunk takes along imports, so the most shared choose first.
+ * for what Home shares with forms; after it `form`, `texts`, `pages`, `shared`, `inner` and `private`, by the
+ * most visited area that has the module. A chunk takes along imports, so the most shared choose first.
  */
 export const areaChunks = [
   createChunk(6, (areas) => (areas.has(frame) || isOfHomeAndForms(areas) ? 'site' : null)),
   createChunk(5, (areas) => (areas.has('apply') && areas.has('account') ? 'form' : null)),
   createChunk(4, (areas) => (areas.has('apply') && areas.size > 1 ? 'texts' : null)),
-  createChunk(3, (areas) => ((areas.has('home') || areas.has('site')) && areas.size > 1 ? 'pages' : null)),
+  createChunk(3, (areas) => (isOfPublicPages(areas) ? 'pages' : null)),
   createChunk(2, (areas) => (areas.has('account') && areas.size > 1 ? 'shared' : null)),
-  createChunk(1, (areas) => (areas.size > 1 ? 'private' : null)),
+  createChunk(1, (areas) => (areas.size > 1 ? nameInner(areas) : null)),
   createChunk(0, ([area]) => area ?? null),
 ];
 
 const isOfHomeAndForms = (areas: ReadonlySet<string>) =>
   areas.has('home') && (areas.has('apply') || areas.has('account'));
+
+/** Of Home and others, or of several pages like About. */
+const isOfPublicPages = (areas: ReadonlySet<string>) =>
+  areas.has('home') ? areas.size > 1 : areas.size === 1 && areas.has('site');
+
+/** Of private pages, and of those that a page like `/investors` shares with them. */
+const nameInner = (areas: ReadonlySet<string>) => (areas.has('site') ? 'inner' : 'private');
 
 function createChunk(priority: number, chooseName: (areas: ReadonlySet<string>) => string | null) {
   const name = (id: string, graph: Graph) => chooseName(findAreas(id, graph));

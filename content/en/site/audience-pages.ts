@@ -50,9 +50,11 @@ export const audienceTexts = {
   checksHeading: 'Before you start',
   mailHeading: 'Your first email',
   write: 'Email us',
-  /** To experts, where checks are required. */
-  checks: `Before you read a founder under\u00a0${adultAge}, you agree to our code of conduct, and we check you: ${listCheckNames(checkKinds)}.`,
 } as const;
+
+/** To experts, where checks are required. A function, so that the scripts need not carry it. */
+export const describeChecks = () =>
+  `Before you read a founder under\u00a0${adultAge}, you agree to our code of conduct, and we check you: ${listCheckNames(checkKinds)}.`;
 
 /** On /investors: made up, like the person of /example. */
 export const sampleProfile = {

@@ -1,7 +1,6 @@
 import type { AgeRules } from '../../../core/guardians/guardian.ts';
 import type { ProgrammeSettings } from '../../../core/programme/settings.ts';
-import { adultAge, checkKinds } from '../../../core/safety/check.ts';
-import { listCheckNames } from '../checks.ts';
+import { describeCheckedAdults } from '../checks.ts';
 import { readConduct } from '../conduct.ts';
 import { nameDays } from '../dates.ts';
 import type { FactName } from '../programme.ts';
@@ -71,8 +70,6 @@ const sections: readonly Section[] = [
   },
 ];
 
-export const adultsChecked = `Experts and mentors see ventures of founders under\u00a0${adultAge} only with valid checks: ${listCheckNames(checkKinds)}. When a check expires, so does their access. Everyone on our team agrees to a code of conduct.`;
-
 export type SafetyRules = Pick<AgeRules, 'guardianBelow'> & Pick<ProgrammeSettings, 'checksRequired'>;
 
 /** Safety first; a guardian and checks are named where they are asked for. */
@@ -80,7 +77,9 @@ export function listSections({ guardianBelow, checksRequired }: SafetyRules): re
   const asked = guardianBelow > 0 ? [guardianAsked(guardianBelow)] : [];
   const paragraphs = [...safety.paragraphs, ...asked];
   const isChecked = checksRequired !== 'never';
-  const checked = isChecked ? { paragraphs: [...paragraphs, adultsChecked], conduct: readConduct } : { paragraphs };
+  const checked = isChecked
+    ? { paragraphs: [...paragraphs, describeCheckedAdults()], conduct: readConduct }
+    : { paragraphs };
   return [{ ...safety, ...checked }, ...sections];
 }
 
