@@ -2,7 +2,7 @@ import { createExample, example, examplePromise } from '../../content/en/applica
 import { promises } from '../../content/en/site/promises.ts';
 import { addDays } from '../../core/time.ts';
 import type { PageLook } from '../site/page-layout.ts';
-import { pageMeta } from '../site/page-meta.ts';
+import { createMeta } from '../site/page-meta.ts';
 import { readPromises } from '../site/read-promises.ts';
 import { ButtonLink } from '../site/site-link.tsx';
 import { SheetSection } from '../ui/kit/section.tsx';
@@ -17,11 +17,7 @@ import { Columns, Main, Side } from './parts.tsx';
 
 export const handle: PageLook = { bar: 'night', footer: 'full' };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    { title: example.title, description: example.description, path: '/example', card: 'example' },
-    matches[0].loaderData,
-  );
+export const meta = createMeta({ title: example.title, description: example.description, path: '/example' });
 
 export function loader({ context }: Route.LoaderArgs) {
   const { promisedDays, closedPeriod } = readPromises(context);

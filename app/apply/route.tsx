@@ -5,14 +5,13 @@ import { promises as texts } from '../../content/en/site/promises.ts';
 import { fieldNames } from '../../core/applications/fields.ts';
 import { findApplication } from '../../core/applications/find-application.ts';
 import type { AgeRules } from '../../core/guardians/guardian.ts';
-import type { ClosedPeriod } from '../../core/programme/settings.ts';
 import { succeed } from '../../core/result.ts';
 import { createReceipt } from '../../core/submissions/receipt.ts';
 import ideaArt from '../art/inline/idea.svg';
 import { takeCookie } from '../framework/once-cookie.ts';
-import { authContext } from '../framework/request-context.ts';
+import { authContext, type RequestContext } from '../framework/request-context.ts';
 import { loadOrDefault } from '../framework/unavailable.ts';
-import { pageMeta } from '../site/page-meta.ts';
+import { createMeta } from '../site/page-meta.ts';
 import { readPromises } from '../site/read-promises.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import { SplitPage } from '../ui/split-page.tsx';
@@ -22,45 +21,37 @@ import { ApplicationForm } from './form.tsx';
 import { receiptCookie, type SubmissionResult, submit } from './submit.ts';
 import { keepReceipt } from './use-tab-state.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    { title: content.title, description: content.description, path: '/apply', card: 'apply' },
-    matches[0].loaderData,
-  );
+export const meta = createMeta({ title: content.title, description: content.description, path: '/apply' });
 
 /** As in app/ui/split-page.css: the star of the drawing would be behind the words. */
 const smallMedia = '(width <= 40rem) and (height <= 43.75rem) and (orientation: portrait)';
 
-type PageData = {
-  /** How many questions it has, and how long they take. Made on the server, as the promises. */
-  readonly before: string;
-  readonly promises: string;
-  readonly minimumAge: number;
-  readonly closedPeriod: ClosedPeriod | null;
-  readonly result: SubmissionResult | null;
-  /** From the sentence on Home, where scripts are off. */
-  readonly sentence: string | null;
-};
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { ages, promisedDays, closedPeriod } = readPromises(context);
+  const id = url.searchParams.get('submitted');
+  const result = id === null ? null : await loadOrDefault(context, null, () => readResult(context, request, id));
+  return {
+    // Made on the server, as the promises, which spares the scripts the words.
+    before: content.before(fieldNames.length),
+    promises: describePromises(promisedDays, ages),
+    minimumAge: ages.minimum,
+    closedPeriod: result ? null : closedPeriod,
+    result,
+    // From the sentence on Home, where scripts are off.
+    sentence: createSentence((name) => url.searchParams.get(name)),
+  };
+}
 
 /**
  * With scripts off a stored application redirects to `?submitted=<id>`, so that a refresh is safe. The store
  * confirms the success; the receipt is for the browser that sent the application (docs/decisions/0005).
  */
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { ages, promisedDays, closedPeriod } = readPromises(context);
-  const promises = describePromises(promisedDays, ages);
-  const sentence = createSentence((name) => url.searchParams.get(name));
-  const before = content.before(fieldNames.length);
-  const nothing: PageData = { before, promises, minimumAge: ages.minimum, closedPeriod, result: null, sentence };
-  const id = url.searchParams.get('submitted');
-  return loadOrDefault(context, nothing, async (): Promise<PageData> => {
-    const ctx = context.get(authContext);
-    const application = id === null ? undefined : await findApplication(ctx, id);
-    if (!application) return nothing;
-    const isSender = (await takeCookie<string>(context, receiptCookie, request)) === id;
-    const receipt = isSender ? createReceipt(ctx, application) : null;
-    return { ...nothing, closedPeriod: null, result: succeed(receipt) };
-  });
+async function readResult(context: RequestContext, request: Request, id: string): Promise<SubmissionResult | null> {
+  const ctx = context.get(authContext);
+  const application = await findApplication(ctx, id);
+  if (!application) return null;
+  const isSender = (await takeCookie<string>(context, receiptCookie, request)) === id;
+  return succeed(isSender ? createReceipt(ctx, application) : null);
 }
 
 function describePromises(promisedDays: number, { minimum, guardianBelow }: AgeRules): string {

@@ -6,19 +6,14 @@ import smallAboutArt from '../art/inline/about-mobile.svg';
 import mistArt from '../art/mist-low.svg';
 import { Drawing } from '../ui/drawing.tsx';
 import { Eyebrow } from '../ui/kit/eyebrow.tsx';
-import type { Route } from './+types/about';
 import { Operator } from './contact.tsx';
 import type { PageLook } from './page-layout.ts';
-import { pageMeta } from './page-meta.ts';
+import { createMeta } from './page-meta.ts';
 import { ButtonLink, TextLink } from './site-link.tsx';
 
 export const handle: PageLook = { bar: 'night', footer: 'full' };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    { title: content.title, description: content.description, path: '/about', card: 'about' },
-    matches[0].loaderData,
-  );
+export const meta = createMeta({ title: content.title, description: content.description, path: '/about' });
 
 /** Each sun is higher than the one before: the distance of its centre from the top of the drawing. */
 const suns = [

@@ -17,7 +17,7 @@ import { Conduct } from './conduct.tsx';
 import { createMailLink } from './contact.tsx';
 import { AudienceText } from './home/audience-text.tsx';
 import type { PageLook } from './page-layout.ts';
-import { pageMeta } from './page-meta.ts';
+import { createMeta } from './page-meta.ts';
 
 export const handle: PageLook = { bar: 'light', footer: 'full' };
 
@@ -27,10 +27,10 @@ function findAudience(path: string) {
   return path === '/investors' ? investors : experts;
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const { id } = findAudience(location.pathname);
+export const meta: Route.MetaFunction = (page) => {
+  const { id } = findAudience(page.location.pathname);
   const { title, description } = audiencePages[id];
-  return pageMeta({ title, description, path: `/${id}`, card: id }, matches[0].loaderData);
+  return createMeta({ title, description, path: `/${id}` })(page);
 };
 
 export function loader({ context, url }: Route.LoaderArgs) {

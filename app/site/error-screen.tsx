@@ -27,13 +27,9 @@ export function NotFoundScreen({ text }: { text: Text }) {
         </p>
       )}
       <div className="mt-6">
-        {text === notFound ? (
-          <ButtonLink to="/">{text.home}</ButtonLink>
-        ) : (
-          <ButtonLink reloadDocument to={pathname + search}>
-            {text.home}
-          </ButtonLink>
-        )}
+        <ButtonLink reloadDocument={text !== notFound} to={text === notFound ? '/' : pathname + search}>
+          {text.home}
+        </ButtonLink>
       </div>
     </ScenePage>
   );

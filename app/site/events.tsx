@@ -10,14 +10,13 @@ import { buttonClasses } from '../ui/kit/button.tsx';
 import type { Route } from './+types/events';
 import { createMailLink } from './contact.tsx';
 import type { PageLook } from './page-layout.ts';
-import { pageMeta } from './page-meta.ts';
+import { createMeta } from './page-meta.ts';
 import { ScenePage } from './scene-page.tsx';
 import { SiteLink } from './site-link.tsx';
 
 export const handle: PageLook = { bar: 'light', footer: 'full' };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...content, path: '/events' }, matches[0].loaderData);
+export const meta = createMeta({ ...content, path: '/events' });
 
 /** Without an event there is no such page. */
 export function loader({ context }: Route.LoaderArgs) {

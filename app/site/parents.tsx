@@ -8,17 +8,13 @@ import { Conduct } from './conduct.tsx';
 import { Operator } from './contact.tsx';
 import { Facts, isKnown } from './facts.tsx';
 import type { PageLook } from './page-layout.ts';
-import { pageMeta } from './page-meta.ts';
+import { createMeta } from './page-meta.ts';
 import { readPromises } from './read-promises.ts';
 import { ButtonLink, TextLink } from './site-link.tsx';
 
 export const handle: PageLook = { bar: 'light', footer: 'full' };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    { title: content.title, description: content.description, path: '/parents', card: 'parents' },
-    matches[0].loaderData,
-  );
+export const meta = createMeta({ title: content.title, description: content.description, path: '/parents' });
 
 export function loader({ context }: Route.LoaderArgs) {
   const { promisedDays, ages } = readPromises(context);

@@ -11,13 +11,12 @@ import { buttonClasses } from '../ui/kit/button.tsx';
 import type { Route } from './+types/privacy';
 import { Operator } from './contact.tsx';
 import type { PageLook } from './page-layout.ts';
-import { pageMeta } from './page-meta.ts';
+import { createMeta } from './page-meta.ts';
 import { SiteLink } from './site-link.tsx';
 
 export const handle: PageLook = { bar: 'light', footer: 'full' };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: content.title, description: content.description, path: '/privacy' }, matches[0].loaderData);
+export const meta = createMeta({ title: content.title, description: content.description, path: '/privacy' });
 
 export function loader({ context }: Route.LoaderArgs) {
   const { backupDays, ages } = context.get(authContext);

@@ -1,17 +1,15 @@
 import * as content from '../../content/en/site/services.ts';
 import horizonArt from '../art/inline/horizon.svg';
 import { Drawing } from '../ui/drawing.tsx';
-import type { Route } from './+types/services';
 import type { PageLook } from './page-layout.ts';
-import { pageMeta } from './page-meta.ts';
+import { createMeta } from './page-meta.ts';
 import { ScenePage } from './scene-page.tsx';
 
 export const handle: PageLook = { bar: 'light', footer: 'slim' };
 
 const isEmpty = content.services.length === 0;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: content.title, description: content.description, path: '/services' }, matches[0].loaderData);
+export const meta = createMeta({ title: content.title, description: content.description, path: '/services' });
 
 export default function Services() {
   return (

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { StatusGlyph } from './status-glyph.tsx';
 
 /** Says why a form was refused; its fields refer to the id. */
 export function ErrorParagraph({ children, ...paragraph }: Omit<ComponentProps<'p'>, 'className'>) {
@@ -10,10 +11,7 @@ export function ErrorParagraph({ children, ...paragraph }: Omit<ComponentProps<'
       className="flex max-w-none items-start gap-3 rounded-field bg-error-ground p-4 font-medium text-error"
       {...paragraph}
     >
-      <svg viewBox="0 0 24 24" className="size-6 shrink-0 fill-error" aria-hidden="true">
-        <circle cx="12" cy="12" r="11" />
-        <path className="fill-field" d="M10.8 5.5h2.4v8.4h-2.4zm0 10.4h2.4v2.6h-2.4z" />
-      </svg>
+      <StatusGlyph kind="error" />
       <span>{children}</span>
     </p>
   );

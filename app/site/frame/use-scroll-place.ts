@@ -2,24 +2,21 @@ import { useEffect, useState } from 'react';
 
 /** SPEC.md section 9: the share of the scrollable height. */
 const threshold = 0.245;
-const top = { isMoved: false, isScrolled: false, isPastArt: false };
 
 /**
  * The place of the window on the page, also after a resize and when content grows. A page marks its night
  * art below the bar by `data-art`.
  */
 export function useScrollPlace() {
-  const [place, setPlace] = useState(top);
+  const [isMoved, setMoved] = useState(false);
+  const [isScrolled, setScrolled] = useState(false);
+  const [isPastArt, setPastArt] = useState(false);
   useEffect(() => {
     const update = () => {
       const art = document.querySelector('main [data-art]');
-      const isMoved = scrollY > 0;
-      const isScrolled = scrollY > threshold * (document.documentElement.scrollHeight - innerHeight);
-      const isPastArt = art !== null && art.getBoundingClientRect().bottom < 48;
-      setPlace((last) => {
-        const isSame = last.isMoved === isMoved && last.isScrolled === isScrolled && last.isPastArt === isPastArt;
-        return isSame ? last : { isMoved, isScrolled, isPastArt };
-      });
+      setMoved(scrollY > 0);
+      setScrolled(scrollY > threshold * (document.documentElement.scrollHeight - innerHeight));
+      setPastArt(art !== null && art.getBoundingClientRect().bottom < 48);
     };
     update();
     const size = new ResizeObserver(update);
@@ -32,5 +29,5 @@ export function useScrollPlace() {
       removeEventListener('resize', update);
     };
   }, []);
-  return place;
+  return { isMoved, isScrolled, isPastArt };
 }

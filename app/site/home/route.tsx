@@ -4,7 +4,7 @@ import { promises } from '../../../content/en/site/promises.ts';
 import { formatSpan } from '../../../content/en/times.ts';
 import { factsContext } from '../../framework/request-context.ts';
 import type { PageLook } from '../page-layout.ts';
-import { pageMeta } from '../page-meta.ts';
+import { createMeta } from '../page-meta.ts';
 import { readPromises } from '../read-promises.ts';
 import type { Route } from './+types/route';
 import { HomeAudiences } from './audiences.tsx';
@@ -17,8 +17,7 @@ import { HomeRoles } from './roles.tsx';
 
 export const handle: PageLook = { bar: 'night', footer: 'full' };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title, description, path: '/' }, matches[0].loaderData);
+export const meta = createMeta({ title, description, path: '/' });
 
 /** Sentences with dates are made on the server, which spares the page the words of dates. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -15,19 +15,8 @@ type SelectProps = FieldProps &
     readonly icon?: IconName;
   };
 
-export function Select({
-  label,
-  id,
-  isLabelHidden,
-  hint,
-  error,
-  errorId,
-  options,
-  group,
-  none,
-  icon,
-  ...select
-}: SelectProps) {
+export function Select({ options, group, none, icon, ...props }: SelectProps) {
+  const { label, id, isLabelHidden, hint, error, errorId, ...select } = props;
   return (
     <Field {...{ label, id, isLabelHidden, hint, error, errorId }}>
       {({ className, ...control }) => (

@@ -19,17 +19,11 @@ type FormState<FieldCode extends string> = {
  * Sends a form once, scrolls its status into view, and focuses the first wrong field, or else the refusal.
  * Returns the properties of the form element and the code of each wrong field.
  */
-export function useForm<FieldCode extends string = string>({
-  action: given,
-  intent,
-  fetcher,
-  result,
-  statusId = 'refusal',
-  onSuccess,
-}: FormState<FieldCode>) {
+export function useForm<FieldCode extends string = string>(options: FormState<FieldCode>) {
+  const { intent, fetcher, result, statusId = 'refusal', onSuccess } = options;
   const { formAction, formData } = useNavigation();
   const { pathname, search } = useLocation();
-  const action = given ?? pathname + search;
+  const action = options.action ?? pathname + search;
   const isPending = fetcher
     ? fetcher.state !== 'idle'
     : formAction === action && (intent === undefined || formData?.get('intent') === intent);

@@ -31,15 +31,8 @@ type TableProps<Row> = {
 };
 
 /** A table; below 40 rem each row is a grid of two columns without heads. */
-export function Table<Row>({
-  caption,
-  columns,
-  rows,
-  getKey,
-  isSelected,
-  hasMarks = false,
-  isUnderLine = false,
-}: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, getKey, isSelected, hasMarks = false, isUnderLine = false } = props;
   return (
     <table className={`block w-full sm:table ${isUnderLine ? 'max-sm:-mt-4' : 'border-t-2 sm:border-t-0'}`}>
       <caption className="sr-only">{caption}</caption>
