@@ -31,27 +31,17 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const nonce = context.get(nonceContext) || undefined;
-  const { serverHandoffStream, ...parts } = keepMatches(routerContext);
+  const { serverHandoffStream, ...parts } = routerContext;
   const data = serverHandoffStream ? await text(serverHandoffStream) : '';
   const rendered = renderToString(<ServerRouter context={parts} url={request.url} {...(nonce && { nonce })} />);
   // React writes the document type only into streams.
-  const isOfStaff = 'staff/frame' in parts.manifest.routes;
+  const isOfStaff = parts.staticHandlerContext.matches.some(({ route }) => route.id === 'staff/frame');
   const finish = isOfStaff ? addData : deferHydration;
   const page = finish(`<!DOCTYPE html>${rendered}`, data, nonce);
   return new Response(
     page.replace(sheetPlaceholder, () => styleSheet),
     { status, headers },
   );
-}
-
-/**
- * React Router makes routes of all entries of the manifest each time it renders; a page needs its own
- * alone.
- */
-function keepMatches(context: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext } = context;
-  const entries = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
-  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(entries) } };
 }
 
 /** Surprises are logged once, here. An address or a method that does not exist is none. */

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { notFound, unexpected, unreachable } from '../../content/en/errors.ts';
 import offTrailArt from '../art/inline/off-trail.svg';
-import { isNetworkError } from '../framework/network-error.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { SiteBar } from './frame/bar.tsx';
 import { ScenePage } from './scene-page.tsx';
@@ -50,4 +49,13 @@ export function ErrorScreen({ error }: { error: unknown }) {
 export function chooseText(error: unknown): Text {
   if (isRouteErrorResponse(error)) return error.status < 500 ? notFound : unexpected;
   return isNetworkError(error) && !import.meta.env.SSR ? unreachable : unexpected;
+}
+
+/**
+ * True if no response of ours came: `fetch` failed (TypeError), timed out, or got the page of another program
+ * (a school network's own login), which React Router cannot decode.
+ */
+function isNetworkError(error: unknown): boolean {
+  if (error instanceof TypeError) return true;
+  return error instanceof Error && (error.name === 'TimeoutError' || /decode/.test(error.message));
 }

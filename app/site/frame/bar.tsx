@@ -21,6 +21,12 @@ const tones = {
   },
 } as const;
 
+/** Half a sun under the word: the current page, or the one under the pointer. */
+const linkLook =
+  'relative flex min-h-12 items-center rounded-mark px-4 font-medium after:absolute after:bottom-0 after:left-1/2 after:h-2 after:w-4 after:-translate-x-1/2 after:rounded-t-full after:bg-sun not-aria-[current]:after:opacity-0 hover:after:opacity-100 motion-safe:after:transition-opacity';
+const applyLook =
+  'ml-3 flex min-h-11 items-center rounded-full border-2 px-6 font-display font-semibold hover:border-current';
+
 type BarProps = {
   readonly tone: Tone;
   /** Default: false. */
@@ -60,12 +66,15 @@ export function SiteBar({ tone: toneAtRest, isApplyQuiet = false, children }: Ba
           <ul className="flex items-center gap-2">
             {navigation.map(({ label, to }) => (
               <li key={to}>
-                <BarLink
+                <SiteLink
+                  className={
+                    to === '/apply' ? `${applyLook} ${isApplyQuiet ? 'border-current' : look.apply}` : linkLook
+                  }
                   to={to}
-                  label={label}
-                  isCurrent={to === pathname}
-                  applyLook={isApplyQuiet ? 'border-current' : look.apply}
-                />
+                  aria-current={to === pathname ? 'page' : undefined}
+                >
+                  {label}
+                </SiteLink>
               </li>
             ))}
           </ul>
@@ -73,37 +82,6 @@ export function SiteBar({ tone: toneAtRest, isApplyQuiet = false, children }: Ba
         <Menu key={key} pathname={pathname} />
       </div>
     </header>
-  );
-}
-
-type BarLinkProps = {
-  readonly to: string;
-  readonly label: string;
-  readonly isCurrent: boolean;
-  readonly applyLook: string;
-};
-
-function BarLink({ to, label, isCurrent, applyLook }: BarLinkProps) {
-  const current = isCurrent ? 'page' : undefined;
-  if (to === '/apply')
-    return (
-      <SiteLink
-        className={`ml-3 flex min-h-11 items-center rounded-full border-2 px-6 font-display font-semibold hover:border-current ${applyLook}`}
-        to={to}
-        aria-current={current}
-      >
-        {label}
-      </SiteLink>
-    );
-  // Half a sun under the word: the current page, or the one under the pointer.
-  return (
-    <SiteLink
-      className={`relative flex min-h-12 items-center rounded-mark px-4 font-medium after:absolute after:bottom-0 after:left-1/2 after:h-2 after:w-4 after:-translate-x-1/2 after:rounded-t-full after:bg-sun hover:after:opacity-100 motion-safe:after:transition-opacity ${isCurrent ? '' : 'after:opacity-0'}`}
-      to={to}
-      aria-current={current}
-    >
-      {label}
-    </SiteLink>
   );
 }
 
