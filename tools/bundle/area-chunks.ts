@@ -10,16 +10,17 @@ const frame = 'frame';
 
 /**
  * Chunks of modules that several routes share, so that a page asks for few files: `site` for the frame and
- * for what Home shares with forms; after it `form`, `texts`, `pages`, `shared`, `inner` and `private`, by the
+ * for what Home shares with forms; after it `form`, `texts`, `pages`, `inner`, `shared` and `private`, by the
  * most visited area that has the module. A chunk takes along imports, so the most shared choose first.
  */
 export const areaChunks = [
-  createChunk(6, (areas) => (areas.has(frame) || isOfHomeAndForms(areas) ? 'site' : null)),
-  createChunk(5, (areas) => (areas.has('apply') && areas.has('account') ? 'form' : null)),
-  createChunk(4, (areas) => (areas.has('apply') && areas.size > 1 ? 'texts' : null)),
-  createChunk(3, (areas) => (isOfPublicPages(areas) ? 'pages' : null)),
+  createChunk(7, (areas) => (areas.has(frame) || isOfHomeAndForms(areas) ? 'site' : null)),
+  createChunk(6, (areas) => (areas.has('apply') && areas.has('account') ? 'form' : null)),
+  createChunk(5, (areas) => (areas.has('apply') && areas.size > 1 ? 'texts' : null)),
+  createChunk(4, (areas) => (isOfPublicPages(areas) ? 'pages' : null)),
+  createChunk(3, (areas) => (areas.has('site') && areas.size > 1 ? 'inner' : null)),
   createChunk(2, (areas) => (areas.has('account') && areas.size > 1 ? 'shared' : null)),
-  createChunk(1, (areas) => (areas.size > 1 ? nameInner(areas) : null)),
+  createChunk(1, (areas) => (areas.size > 1 ? 'private' : null)),
   createChunk(0, ([area]) => area ?? null),
 ];
 
@@ -29,9 +30,6 @@ const isOfHomeAndForms = (areas: ReadonlySet<string>) =>
 /** Of Home and others, or of several pages like About. */
 const isOfPublicPages = (areas: ReadonlySet<string>) =>
   areas.has('home') ? areas.size > 1 : areas.size === 1 && areas.has('site');
-
-/** Of private pages, and of those that a page like `/investors` shares with them. */
-const nameInner = (areas: ReadonlySet<string>) => (areas.has('site') ? 'inner' : 'private');
 
 function createChunk(priority: number, chooseName: (areas: ReadonlySet<string>) => string | null) {
   const name = (id: string, graph: Graph) => chooseName(findAreas(id, graph));
