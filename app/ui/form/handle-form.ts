@@ -106,8 +106,8 @@ export function readForm(bytes: ArrayBuffer): [string, string][] | null {
   try {
     const body = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     // Throws at bytes for which URLSearchParams would put a replacement character.
-    decodeURIComponent(body);
-    return /%00|\0/.test(body) ? null : [...new URLSearchParams(body)];
+    if (decodeURIComponent(body).includes('\0')) return null;
+    return [...new URLSearchParams(body)];
   } catch {
     return null;
   }
