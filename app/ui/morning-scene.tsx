@@ -1,11 +1,6 @@
-import morning0 from '../art/morning-0.svg';
-import morning1 from '../art/morning-1.svg';
-import morning2 from '../art/morning-2.svg';
-import morning3 from '../art/morning-3.svg';
-import morning4 from '../art/morning-4.svg';
 import type { SunPhase } from './kit/sun-icon.tsx';
 
-const scenes = [morning0, morning1, morning2, morning3, morning4] as const;
+const scenes = Object.values(import.meta.glob<string>('../art/morning-*.svg', { eager: true, import: 'default' }));
 
 /** The landscape in one of five lights. */
 export function MorningScene({ phase }: { readonly phase: SunPhase }) {

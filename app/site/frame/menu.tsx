@@ -1,6 +1,5 @@
 import { type FocusEvent, type MouseEvent, useState } from 'react';
 import { homeLinkLabel, menu, navigation } from '../../../content/en/site/frame.ts';
-import ringsArt from '../../art/rings-menu.svg';
 import { useHydrated } from '../../framework/use-hydrated.ts';
 import { LineIcon } from '../../ui/kit/line-icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -28,7 +27,7 @@ export function Menu({ pathname }: { readonly pathname: string }) {
         <LineIcon path="M2 8.2h20M2 15.8h20" />
       </button>
       <nav
-        className="inset-x-0 top-0 isolate m-0 hidden max-h-dvh w-full overflow-x-hidden overflow-y-auto rounded-b-sheet bg-night pb-8 on-night backdrop:bg-night-950/60 max-lg:open:block noscript:not-focus-within:opacity-0 noscript:not-focus-within:pointer-events-none"
+        className="inset-x-0 top-0 isolate m-0 hidden max-h-dvh w-full overflow-x-hidden overflow-y-auto rounded-b-sheet bg-night bg-(image:--image-rings) bg-right-bottom bg-no-repeat pb-8 on-night backdrop:bg-night-950/60 max-lg:open:block noscript:not-focus-within:opacity-0 noscript:not-focus-within:pointer-events-none"
         id="menu"
         popover="auto"
         aria-label={menu.name}
@@ -68,16 +67,6 @@ export function Menu({ pathname }: { readonly pathname: string }) {
             </li>
           ))}
         </ul>
-        <div className="absolute inset-0 -z-10 overflow-hidden">
-          <img
-            className="absolute right-0 bottom-0 max-w-none translate-x-1/3 translate-y-2/5"
-            src={ringsArt}
-            alt=""
-            width="390"
-            height="390"
-            loading="lazy"
-          />
-        </div>
       </nav>
     </>
   );

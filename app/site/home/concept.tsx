@@ -21,26 +21,24 @@ export function HomeConcept() {
   const phase = phases[count] ?? 0;
   const isDay = count === gaps.length;
 
-  const readTexts = () => Object.fromEntries(new FormData(form.current ?? undefined)) as Draft;
-
   useEffect(() => {
     const draft = readDraft(applicationDraft);
     for (const { name } of gaps) {
       const gap = form.current?.elements.namedItem(name) as HTMLTextAreaElement;
       gap.value ||= draft[name] ?? '';
     }
-    setTexts(Object.fromEntries(new FormData(form.current ?? undefined)) as Draft);
+    setTexts(readTexts(form.current));
   }, []);
 
   function keep() {
-    extendDraft(applicationDraft, readTexts());
+    extendDraft(applicationDraft, readTexts(form.current));
     clearTimeout(pause.current);
-    pause.current = window.setTimeout(() => setTexts(readTexts()), pauseMs);
+    pause.current = window.setTimeout(() => setTexts(readTexts(form.current)), pauseMs);
   }
 
   function apply(event: SubmitEvent) {
     event.preventDefault();
-    const texts = readTexts();
+    const texts = readTexts(form.current);
     const sentence = createSentence((name) => texts[name]);
     if (sentence === null) return;
     extendDraft(applicationDraft, placeSentence(readDraft(applicationDraft), sentence));
@@ -88,6 +86,8 @@ export function HomeConcept() {
     </section>
   );
 }
+
+const readTexts = (form: HTMLFormElement | null) => Object.fromEntries(new FormData(form ?? undefined)) as Draft;
 
 type GapProps = (typeof gaps)[number] & { readonly isFilled: boolean };
 

@@ -1,10 +1,8 @@
-import { programme } from '../../../content/en/programme.ts';
 import { contact } from '../../../content/en/site/home.ts';
 import dayArt from '../../art/day.svg';
 import { useSite } from '../../framework/use-site.ts';
 import { buttonClasses } from '../../ui/kit/button.tsx';
 import { createMailLink } from '../contact.tsx';
-import { Facts } from '../facts.tsx';
 import { PartHeading } from './part-heading.tsx';
 
 export function HomeContact() {
@@ -39,7 +37,6 @@ export function HomeContact() {
           ))}
         </ul>
         <p className="mt-4 mb-6 text-ink-700">{contact.next}</p>
-        <Facts programme={programme} names={['answerTime']} />
       </div>
       <img className="cover-art contact-art" src={dayArt} alt="" loading="lazy" />
     </section>

@@ -1,13 +1,9 @@
 import { exampleLink } from '../../../content/en/site/frame.ts';
 import { requirements } from '../../../content/en/site/home.ts';
-import conceptArt from '../../art/spot-concept.svg';
-import formArt from '../../art/spot-form.svg';
-import schoolArt from '../../art/spot-school.svg';
-import stageArt from '../../art/spot-stage.svg';
 import { ButtonLink, TextLink } from '../site-link.tsx';
 import { PartHeading } from './part-heading.tsx';
 
-const art = { form: formArt, school: schoolArt, concept: conceptArt, stage: stageArt };
+const art = import.meta.glob<string>('../../art/spot-*.svg', { eager: true, import: 'default' });
 
 export function HomeRequirements() {
   return (
@@ -21,7 +17,7 @@ export function HomeRequirements() {
         <ul className="border-t-2 lg:col-start-2 lg:row-span-2">
           {requirements.items.map((item) => (
             <li key={item.id} className="flex items-center gap-6 border-b-2 py-4 lg:gap-8">
-              <img src={art[item.id]} className="size-16 lg:size-24" alt="" loading="lazy" />
+              <img src={art[`../../art/spot-${item.id}.svg`]} className="size-16 lg:size-24" alt="" loading="lazy" />
               <div className="min-w-0">
                 <p className="font-display text-lg font-medium lg:text-xl">{item.text}</p>
                 {'example' in item && <p className="mt-2 text-muted">{item.example}</p>}

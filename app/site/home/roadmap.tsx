@@ -2,16 +2,12 @@ import { factsHeading, programme } from '../../../content/en/programme.ts';
 import { roadmap } from '../../../content/en/site/home.ts';
 import mistArt from '../../art/mist.svg';
 import sceneArt from '../../art/roadmap.svg';
-import step1Art from '../../art/step-1.svg';
-import step2Art from '../../art/step-2.svg';
-import step3Art from '../../art/step-3.svg';
-import step4Art from '../../art/step-4.svg';
 import { SunIcon, type SunPhase } from '../../ui/kit/sun-icon.tsx';
 import { Facts } from '../facts.tsx';
 import { ButtonLink } from '../site-link.tsx';
 import { PartHeading } from './part-heading.tsx';
 
-const stepArt = [step1Art, step2Art, step3Art, step4Art];
+const stepArt = Object.values(import.meta.glob<string>('../../art/step-*.svg', { eager: true, import: 'default' }));
 
 /** The first questions of a founder. */
 const stripFacts = ['what', 'forWhom', 'when', 'where', 'language', 'cost', 'equity', 'answerTime'] as const;
