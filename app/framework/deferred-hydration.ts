@@ -7,13 +7,7 @@ const hydrate = `(()=>{const signs=["pointerdown","touchstart","keydown","scroll
 const modulePreloads = /<link rel="modulepreload"[^>]*>/g;
 const frameworkScripts = /<script[^>]*>window\.__reactRouterContext = [\s\S]*(?=<\/body>)/;
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '\\u0026',
-  '>': '\\u003e',
-  '<': '\\u003c',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
+const writeEscaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
  * Takes a page as React rendered it and returns the page whose scripts wait. `data`: what the loaders
@@ -31,7 +25,7 @@ export function deferHydration(html: string, data: string, nonce: string | undef
 /** The same for a page that needs its scripts: they run as soon as they are there. */
 export function addData(html: string, data: string, nonce: string | undefined): string {
   // No text in it can end the script.
-  const escaped = JSON.stringify(data).replace(/[&><\u2028\u2029]/g, (character) => escapes[character] ?? '');
+  const escaped = JSON.stringify(data).replace(/[&><\u2028\u2029]/g, writeEscaped);
   const stream = 'window.__reactRouterContext.streamController';
   const dataScript = `<script${writeNonce(nonce)}>${stream}.enqueue(${escaped});${stream}.close();</script>`;
   return html.replace(frameworkScripts, (scripts) => scripts + dataScript);

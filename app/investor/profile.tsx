@@ -5,7 +5,6 @@ import { profileParts, investorPage as texts } from '../../content/en/investors.
 import { concernLink, investorsLink } from '../../content/en/site/frame.ts';
 import { openProfile, recordInterest } from '../../core/profiles/open-profile.ts';
 import { authContext, type RequestContext } from '../framework/request-context.ts';
-import { isShownToPerson } from '../framework/shown-to-person.ts';
 import { Operator } from '../site/contact.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import { TextLink } from '../site/site-link.tsx';
@@ -33,6 +32,14 @@ async function refuse(context: RequestContext) {
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const opened = await openProfile(context.get(authContext), params.key, isShownToPerson(request));
   return opened.ok ? { kind: 'open' as const, profile: opened.value } : refuse(context);
+}
+
+/**
+ * Every browser says how it fetches, and when it only does so in advance
+ * (https://www.w3.org/TR/fetch-metadata/); programs that look through mails mostly say nothing.
+ */
+function isShownToPerson({ method, headers }: Request): boolean {
+  return method === 'GET' && headers.has('Sec-Fetch-Mode') && !headers.has('Sec-Purpose');
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
