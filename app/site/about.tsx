@@ -55,7 +55,7 @@ export default function About() {
             <h2 id="operator" className="mb-3 text-xl">
               {operatorTexts.heading}
             </h2>
-            {operatorTexts.about && <p className="mb-3 text-lg">{operatorTexts.about}</p>}
+            <p className="mb-3 text-lg">{operatorTexts.about}</p>
             <Operator />
           </section>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -17,8 +17,8 @@ export const sampleOperator: Operator = {
 
 export const operatorTexts = {
   heading: 'Who runs Daybreak',
-  /** In your own words, on About: who you are, since when, and who pays. Empty: not shown. */
-  about: '',
+  /** On About. Add in your own words who you are, since when, and who pays. */
+  about: 'We run the programme, choose its experts and mentors, make every introduction, and answer for your data.',
   who: 'Daybreak is run by {operator}.',
   contact: 'Your contact is {name}:',
 } as const;
