@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { confirmEmail, correctContact } from '../core/applicants/correct-contact.ts';
-import { renewLink } from '../core/applicants/private-link.ts';
+import { renewLink, resendLinks } from '../core/applicants/private-link.ts';
 import { withdraw } from '../core/applicants/withdraw.ts';
 import { deleteApplication } from '../core/applications/delete-application.ts';
 import type { Context } from '../core/context.ts';
@@ -12,6 +12,7 @@ import { askGuardian } from '../core/guardians/ask-guardian.ts';
 import { answerPublicity } from '../core/guardians/publicity.ts';
 import { answerInvitation } from '../core/invitations/answer-invitation.ts';
 import { hashLinkKey } from '../core/link-key.ts';
+import { proposeMeeting } from '../core/mentoring/meetings.ts';
 import { endMentoring, nameMentor } from '../core/mentoring/mentor.ts';
 import { addSessionNote, finishNextStep, type NewSessionNote } from '../core/mentoring/session-notes.ts';
 import { recordDelivery } from '../core/messages/record-delivery.ts';
@@ -35,6 +36,7 @@ import {
   storeBusyApplication,
 } from './support/busy-application.ts';
 import { assign, changeStatus, writeMessage } from './support/change-application.ts';
+import { createEvent, createSlotsIn } from './support/event.ts';
 import { draft } from './support/reviews.ts';
 import { createViewer } from './support/viewer.ts';
 
@@ -49,6 +51,11 @@ const venture = { applicationId: id, version: 2 };
 const session: NewSessionNote = {
   ...{ id: 'session', authorEmail: actorEmail, day: '2026-06-08', done: 'Drew it.' },
   ...{ next: 'Build it.', nextBy: null, step: 'mvp' },
+};
+
+const meeting = {
+  ...{ applicationId: id, eventId: 'meeting', event: createEvent({ kind: 'meeting', slots: createSlotsIn('2099') }) },
+  ...{ message, actorEmail: 'clara@daybreak.example' },
 };
 
 type Write = (ctx: Context) => Promise<unknown>;
@@ -96,6 +103,10 @@ const writes: readonly (readonly [name: string, write: Write])[] = [
     'save the profile',
     (ctx) => saveProfile(ctx, { applicationId: id, revision: 1, texts: { title: 'Kitchen Hours' } }),
   ],
+  [
+    'withdraw the approval of the profile',
+    (ctx) => answerProfile(ctx, { applicationId: id, approver: 'applicant', actor: '', agrees: false, revision: 1 }),
+  ],
   ['agree to the profile', (ctx) => agreeAsApplicant(ctx, { applicationId: id, revision: 1, network })],
   ['ask a guardian', (ctx) => askGuardian(ctx, { applicationId: id, email: 'other@home.example', network })],
   ['agree as the guardian', (ctx) => answerAsGuardian(ctx, busy.guardianKey, 'confirmed')],
@@ -112,11 +123,13 @@ const writes: readonly (readonly [name: string, write: Write])[] = [
     (ctx) => correctContact(ctx, busy, { email: 'newer@school.example', phone: '555 0199', network }),
   ],
   ['confirm a new email', (ctx) => confirmEmail(ctx, busy.emailToken)],
+  ['mail the links of an email', (ctx) => resendLinks(ctx, { email: busy.email, network })],
   ['renew the link', (ctx) => renewLink(ctx, id)],
   ['withdraw', (ctx) => withdraw(ctx, id)],
   ['finish the next step', (ctx) => finishNextStep(ctx, venture)],
   ['add a session note', (ctx) => addSessionNote(ctx, venture, session)],
   ['name a mentor', (ctx) => nameMentor(ctx, venture, { mentorEmail: 'noor@daybreak.example', message, actorEmail })],
+  ['propose a meeting', (ctx) => proposeMeeting(ctx, meeting)],
   ['end the mentoring', (ctx) => endMentoring(ctx, venture, { reason: 'No time.', actor: { kind: 'applicant' } })],
 ];
 
@@ -126,6 +139,9 @@ describeWithPostgres('two writes at the same moment', (getContext) => {
     await storeBusyApplication(ctx, firstName === 'unmark spam' ? 'spam' : 'investor-ready');
     const restore = await keepRows(ctx);
     const run = (work: Write) => runOnce(createStillContext(ctx), restore, work);
+    const [, ...untouched] = await run(async () => null);
+    const [, ...changed] = await run(async (ctx) => [await first(ctx)]);
+    expect(changed, 'a write that is refused would ask nothing').not.toEqual(untouched);
     const seconds = writes.slice(writes.findIndex(([name]) => name === firstName));
     for (const [secondName, second] of seconds) {
       const together = await run((ctx) => startTogether(ctx, first, second));

@@ -11,7 +11,7 @@ import { listAddresses } from './page-addresses.ts';
 import { openSite } from './site.ts';
 
 // Some hundred pages are made in one test, on a machine that has other work too.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const [kim, dev, ola, bo, sam] = ['kim', 'dev', 'ola', 'bo', 'sam'].map((name) => `${name}@daybreak.example`) as [
   string,
