@@ -7,10 +7,8 @@ import { SheetSection } from '../../ui/kit/section.tsx';
 import { TextWithSheet } from '../../ui/kit/text-with-sheet.tsx';
 import { Figures } from '../shared/figures.tsx';
 import { FormError } from '../shared/staff-form.tsx';
-import { CancelButton } from './cancel-button.tsx';
-import { People } from './people.tsx';
-import type { DayData } from './read-event.ts';
-import { SlotSection } from './slot-section.tsx';
+import type { DayData } from './event.tsx';
+import { CancelButton, People, SlotSection } from './slots.tsx';
 
 export function EventDay({ data }: { readonly data: DayData }) {
   const { list, isPublic } = data;

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/kit/button.tsx';
 import { BackLink, PageHeader } from '../../ui/kit/page-header.tsx';
 import { Sheet } from '../../ui/kit/sheet.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
-import type { EditorData } from './read-event.ts';
+import type { EditorData } from './event.tsx';
 import { SlotRows } from './slot-rows.tsx';
 
 const kinds = ['interview', 'pitch', 'networking'] as const;

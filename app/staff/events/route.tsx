@@ -16,7 +16,7 @@ import { getDue, readClock } from '../describe-time.ts';
 import { withPolicy } from '../guard.ts';
 import { TwoLines } from '../shared/two-lines.tsx';
 import type { Route } from './+types/route';
-import { Places } from './places.tsx';
+import { Places } from './slots.tsx';
 
 export const loader = withPolicy(mayManageEvents, async ({ ctx }) => {
   const { timeZone, today } = await readClock(ctx);

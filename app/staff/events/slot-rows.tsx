@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { events, eventEditor as texts } from '../../../content/en/staff/events.ts';
 import { formatSpan } from '../../../content/en/times.ts';
 import { rowFields, slotsLimit } from '../../../core/events/slot-fields.ts';
+import { dayMs } from '../../../core/time.ts';
+import { Select } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { getNextTime } from './next-time.ts';
-import type { EditorData } from './read-event.ts';
+import type { EditorData } from './event.tsx';
 
 type SlotRowsProps = {
   readonly data: EditorData;
@@ -21,7 +22,10 @@ export function SlotRows({ data: { fixed, stored, today }, field }: SlotRowsProp
   /** The defaults of the added rows. */
   const [added, setAdded] = useState<readonly Readonly<Record<string, string>>[]>([]);
   const count = first + added.length;
-  const add = (typed: FormData) => setAdded([...added, getNextTime(typed, count - 1)]);
+  const add = (form: FormData) => {
+    const read = (name: string) => String(form.get(`${name}-${count - 1}`) ?? '');
+    setAdded([...added, ...countTo(Number(form.get('more'))).map((position) => getLaterRow(read, position))]);
+  };
   return (
     <>
       <h2 className="border-b-2 pb-2 font-display text-lg font-bold">{texts.times}</h2>
@@ -52,12 +56,21 @@ export function SlotRows({ data: { fixed, stored, today }, field }: SlotRowsProp
         </fieldset>
       ))}
       {count < slotsLimit && (
-        <Button
-          variant="small"
-          onClick={({ currentTarget }) => currentTarget.form && add(new FormData(currentTarget.form))}
-        >
-          {texts.add}
-        </Button>
+        <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
+          <Select
+            name="more"
+            label={texts.more}
+            options={countTo(slotsLimit - count).map((value) => ({ value, text: String(value) }))}
+          />
+          <div>
+            <Button
+              variant="small"
+              onClick={({ currentTarget }) => currentTarget.form && add(new FormData(currentTarget.form))}
+            >
+              {texts.add}
+            </Button>
+          </div>
+        </div>
       )}
       <p className="text-sm text-muted">{texts.rows}</p>
     </>
@@ -65,3 +78,14 @@ export function SlotRows({ data: { fixed, stored, today }, field }: SlotRowsProp
 }
 
 const types = { day: 'date', from: 'time', to: 'time', places: undefined };
+
+const countTo = (length: number) => Array.from({ length }, (_, index) => index + 1);
+const toMs = (time: string) => Date.parse(`1970-01-01T${time}Z`);
+const toTime = (ms: number) => (ms < dayMs ? new Date(ms).toISOString().slice(11, 16) : '');
+
+/** Returns the defaults of an added row: as long as the last one, and right after the one before. */
+function getLaterRow(read: (name: string) => string, position: number) {
+  const lengthMs = toMs(read('to')) - toMs(read('from'));
+  const startMs = toMs(read('from')) + position * lengthMs;
+  return { day: read('day'), from: toTime(startMs), to: toTime(startMs + lengthMs), places: read('places') };
+}
