@@ -1,24 +1,62 @@
+import { formatDay } from '../../../content/en/dates.ts';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
-import { revokeProfileLink } from '../../../core/profiles/profile-links.ts';
+import type { Context } from '../../../core/context.ts';
+import { isShown, listProfiles, type Profile } from '../../../core/profiles/find-profile.ts';
+import { isLinkOpen, listProfileLinks, revokeProfileLink } from '../../../core/profiles/profile-links.ts';
 import { linkDays } from '../../../core/profiles/profile-texts.ts';
 import { fail } from '../../../core/result.ts';
 import { mayShowToInvestors } from '../../../core/team/policies.ts';
+import type { ProfileLinkTable } from '../../../db/schema.ts';
 import { redirectWithFlash } from '../../framework/flash.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { Callout } from '../../ui/kit/callout.tsx';
 import { DialogButton } from '../../ui/kit/dialog.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
+import { describeDay, describeTime, getDue, readClock } from '../describe-time.ts';
 import { staffAction, withPolicy } from '../guard.ts';
 import { FormError } from '../shared/staff-form.tsx';
 import { clientAction, shouldRevalidate } from '../staff-form.ts';
 import type { Route } from './+types/route';
 import { LinkTable } from './link-table.tsx';
-import { readInvestors } from './read-investors.ts';
 
 const path = '/staff/investors';
 
 export const loader = withPolicy(mayShowToInvestors, ({ ctx }) => readInvestors(ctx));
+
+async function readInvestors(ctx: Context) {
+  const clock = await readClock(ctx);
+  const [listed, ready] = await Promise.all([listProfileLinks(ctx), listProfiles(ctx)]);
+  const describe = (at: string | null) => at && describeTime(at, clock).text;
+  const describeEnd = ({ until, revokedAt, revokedBy }: ProfileLinkTable) => {
+    if (revokedAt !== null) return texts.revokedBy(describeDay(revokedAt, clock), clock.nameOf(revokedBy ?? ''));
+    return until < clock.today ? texts.expired(formatDay(until, clock.today)) : texts.notShown;
+  };
+  const links = listed.map(({ link, profile }) => {
+    const mayRevoke = isLinkOpen(link, clock.today);
+    return {
+      id: link.id,
+      applicationId: link.applicationId,
+      investor: link.name,
+      email: link.email,
+      venture: profile.title,
+      founder: texts.founder(profile.name, profile.age),
+      due: getDue(link.until, clock.today),
+      end: describeEnd(link),
+      opened: describe(link.openedAt),
+      interested: describe(link.interestedAt),
+      isOpen: mayRevoke && isShown(profile),
+      mayRevoke,
+    };
+  });
+  return {
+    toApprove: ready.filter(({ state }) => state === 'waiting').map(toLink),
+    agreed: ready.filter(({ state }) => state === 'agreed').map(toLink),
+    links,
+  };
+}
+
+const toLink = ({ applicationId, title }: Profile) => ({ id: applicationId, title });
 
 export const action = staffAction({ policy: mayShowToInvestors }, async ({ get }, { context, ctx, actorEmail }) => {
   if (get('intent') !== 'revoke') return fail('unreadable');

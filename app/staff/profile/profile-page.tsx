@@ -8,13 +8,14 @@ import { ProfilePreview } from '../../ui/profile.tsx';
 import { CheckForm, CheckLines } from '../shared/check-form.tsx';
 import { FormError } from '../shared/staff-form.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
-import { Approvals } from './approvals.tsx';
-import { CreateLink, RegionForm } from './profile-forms.tsx';
-import type { ProfileData, ShownProfile } from './read-profile.ts';
+import type { Route } from './+types/route';
+import { Approvals, CreateLink, RegionForm } from './profile-forms.tsx';
+
+type ProfileData = Route.ComponentProps['loaderData'];
 
 export type ProfilePartProps = {
   readonly data: ProfileData;
-  readonly profile: ShownProfile;
+  readonly profile: NonNullable<ProfileData['profile']>;
 };
 
 export function ProfilePage({ data }: { readonly data: ProfileData }) {
