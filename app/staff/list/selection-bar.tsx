@@ -18,6 +18,7 @@ type SelectionBarProps = { readonly data: ListData; readonly selection: Selectio
 
 export function SelectionBar({ data, selection }: SelectionBarProps) {
   const { selected } = selection;
+  const isInviting = data.query.event !== '';
   const clear = () => {
     selection.clear();
     // The focused button unmounts.
@@ -45,13 +46,13 @@ export function SelectionBar({ data, selection }: SelectionBarProps) {
         </Button>
       </div>
       <div className="flex max-sm:basis-full sm:gap-1">
-        <DialogButton variant="smallPrimary" label={bulk.status} title={bulk.status}>
+        <DialogButton variant={isInviting ? 'night' : 'smallPrimary'} label={bulk.status} title={bulk.status}>
           {(close) => <StatusForm {...forms} close={close} />}
         </DialogButton>
         <DialogButton variant="night" label={bulk.assign} title={bulk.assign}>
           {() => <AssignForm {...forms} />}
         </DialogButton>
-        <DialogButton variant="night" label={bulk.message} title={bulk.message}>
+        <DialogButton variant={isInviting ? 'smallPrimary' : 'night'} label={bulk.message} title={bulk.message}>
           {(close) => <MessageForm {...forms} close={close} />}
         </DialogButton>
       </div>
