@@ -23,7 +23,7 @@ export function PageHeader({ title, lead, children }: PageHeaderProps) {
       {lead && <p className="text-muted max-sm:basis-full sm:col-start-1">{lead}</p>}
       {children && (
         <div
-          className={`flex flex-wrap items-center gap-4 sm:col-start-2 sm:row-start-1 ${lead ? 'sm:row-span-2' : ''}`}
+          className={`flex flex-wrap items-center gap-4 max-sm:mt-2 sm:col-start-2 sm:row-start-1 ${lead ? 'sm:row-span-2' : ''}`}
         >
           {children}
         </div>

@@ -34,7 +34,7 @@ type TableProps<Row> = {
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, getKey, isSelected, hasMarks = false, isUnderLine = false } = props;
   return (
-    <table className={`block w-full sm:table ${isUnderLine ? 'max-sm:-mt-4' : 'border-t-2 sm:border-t-0'}`}>
+    <table className={`block w-full sm:table ${isUnderLine ? '-mt-4' : 'border-t-2 sm:border-t-0'}`}>
       <caption className="sr-only">{caption}</caption>
       <thead className="max-sm:hidden">
         <tr className="border-b-2">
