@@ -10,7 +10,7 @@ export async function countApplications({ db }: Reader, filter: ApplicationFilte
   return Number(count);
 }
 
-/** `starts`: the begin of each period, and the end of the last one. One query, which reads the index of each period. */
+/** `starts`: the begin of each period, and the end of the last one. One query reads the index of each. */
 export async function countPerPeriod({ db }: Reader, starts: readonly string[]): Promise<readonly number[]> {
   const counts = starts.slice(1).map((submittedUntil, index) =>
     selectApplications(db, { submittedFrom: starts[index] ?? '', submittedUntil })

@@ -1,12 +1,13 @@
 import { formatCount } from '../../../content/en/numbers.ts';
-import { Plot, type PlotProps } from './plot.tsx';
+import { Plot, type PlotProps } from './bars.tsx';
 
 type ColumnsProps = PlotProps & {
-  /** The two periods. Default: one, which needs no name. */
-  readonly legend?: readonly [now: string, before: string];
+  /** The names of the period and the one before. Default: there is one. */
+  readonly legend?: readonly string[];
 };
 
-const looks = { now: 'fill-dusk', before: 'fill-none stroke-line stroke-2' };
+/** Of the period and the one before. */
+const [filled, outlined] = ['fill-dusk', 'fill-none stroke-line stroke-2'];
 const heightPx = 200;
 /** An axis has at most four. */
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
@@ -25,8 +26,14 @@ export function Columns({ legend, ...plot }: ColumnsProps) {
   return (
     <Plot {...plot}>
       <p className="flex flex-wrap gap-x-6 text-muted">
-        {legend && <Legend text={legend[0]} look={looks.now} />}
-        {legend && <Legend text={legend[1]} look={looks.before} />}
+        {legend?.map((text, index) => (
+          <span key={text} className="inline-flex items-center gap-2">
+            <svg width="16" height="16" aria-hidden="true" className={index === 0 ? filled : outlined}>
+              <path d="M1 1h14v14H1z" />
+            </svg>
+            {text}
+          </span>
+        ))}
       </p>
       <div className="pt-6 pb-8 pl-8 text-sm text-muted">
         <svg width="100%" height={heightPx} aria-hidden="true" className="block overflow-visible">
@@ -46,15 +53,9 @@ export function Columns({ legend, ...plot }: ColumnsProps) {
               overflow="visible"
               aria-hidden="true"
             >
-              <rect x="20%" width="60%" y={getTop(count)} height={heightPx - getTop(count)} className={looks.now} />
+              <rect x="20%" width="60%" y={getTop(count)} height={heightPx - getTop(count)} className={filled} />
               {before > 0 && (
-                <rect
-                  x="10%"
-                  width="80%"
-                  y={getTop(before)}
-                  height={heightPx - getTop(before)}
-                  className={looks.before}
-                />
+                <rect x="10%" width="80%" y={getTop(before)} height={heightPx - getTop(before)} className={outlined} />
               )}
               {count === most && (
                 <text x="50%" y={getTop(count) - 8} textAnchor="middle" className="fill-ink font-semibold">
@@ -77,16 +78,5 @@ export function Columns({ legend, ...plot }: ColumnsProps) {
         </svg>
       </div>
     </Plot>
-  );
-}
-
-function Legend({ text, look }: { readonly text: string; readonly look: string }) {
-  return (
-    <span className="inline-flex items-center gap-2">
-      <svg width="16" height="16" aria-hidden="true" className={look}>
-        <path d="M1 1h14v14H1z" />
-      </svg>
-      {text}
-    </span>
   );
 }
