@@ -9,8 +9,8 @@ export function writeListAddress(query: ListQuery, page: number): string {
   return String(parameters);
 }
 
-/** Returns 1 for anything but a page number. */
-export function readPage(parameters: URLSearchParams): number {
-  const page = Number(parameters.get('page'));
-  return Number.isSafeInteger(page) && page > 1 ? page : 1;
+/** Returns a page that exists. */
+export function readPage(parameters: URLSearchParams, total = Infinity, size = pageSize): number {
+  const page = Math.trunc(Number(parameters.get('page'))) || 1;
+  return Math.min(Math.max(page, 1), Math.max(1, Math.ceil(total / size)));
 }

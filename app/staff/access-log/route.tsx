@@ -18,8 +18,7 @@ const path = '/staff/access-log';
 export const loader = withPolicy(mayReadAccessLog, async ({ ctx, viewer, url: { searchParams } }) => {
   const hidesConcerns = !mayHandleConcerns(viewer);
   const total = await countAccessLog(ctx, { hidesConcerns });
-  const lastPage = Math.max(1, Math.ceil(total / pageSize));
-  const page = Math.min(lastPage, readPage(searchParams));
+  const page = readPage(searchParams, total);
   const [clock, entries] = await Promise.all([
     readClock(ctx),
     listAccessLog(ctx, { page, limit: pageSize, hidesConcerns }),

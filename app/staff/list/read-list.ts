@@ -33,7 +33,7 @@ export async function readList(request: StaffRequest) {
     seesApplicants ? readInviteOptions(ctx, clock) : [],
   ]);
   const total = wanted.reduce((sum, status) => sum + counts[status], 0);
-  const page = Math.min(readPage(url.searchParams), Math.max(1, Math.ceil(total / pageSize)));
+  const page = readPage(url.searchParams, total);
   const found = await listApplications(ctx, list, { page, limit: pageSize });
   const { closesAt, timeZone } = clock.settings;
   return {

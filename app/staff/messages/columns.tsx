@@ -9,7 +9,7 @@ import { Person } from '../shared/person.tsx';
 import { createSelectColumn, type Selection } from '../shared/selection.tsx';
 import { Time } from '../shared/time.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
-import { CorrectAddress } from './correct-address.tsx';
+import { CorrectAddress } from './address.tsx';
 import type { MessageRow, MessagesData } from './read-messages.ts';
 
 export function createColumns(

@@ -19,8 +19,7 @@ export async function readMessages(ctx: Context, { searchParams }: URL) {
   const { sending, ...counts } = await countMessages(ctx);
   const totals = { ...counts, sent: counts.sent + sending };
   const pageSize = pageSizes[tab];
-  const lastPage = Math.max(1, Math.ceil(totals[tab] / pageSize));
-  const page = Math.min(lastPage, readPage(searchParams));
+  const page = readPage(searchParams, totals[tab], pageSize);
   const [clock, found] = await Promise.all([
     readClock(ctx),
     listMessages(ctx, states[tab], { limit: pageSize, offset: (page - 1) * pageSize }),

@@ -8,8 +8,8 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
+import { mailPath, useAddress } from './address.tsx';
 import type { MessageRow } from './read-messages.ts';
-import { mailPath, useAddress } from './use-address.ts';
 
 const texts = messages.confirm;
 const steps = [

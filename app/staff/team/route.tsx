@@ -1,23 +1,27 @@
 import { checks as checkTexts } from '../../../content/en/staff/checks.ts';
-import { lowerDay } from '../../../content/en/staff/forms.ts';
+import { lowerDay, roleNames } from '../../../content/en/staff/forms.ts';
 import { team } from '../../../content/en/staff/team.ts';
 import { fail, type Result } from '../../../core/result.ts';
 import { listChecks } from '../../../core/safety/checks.ts';
 import { addMember, changeMember, removeMember, resetSecondFactor } from '../../../core/team/change-team.ts';
 import { listLastSeen, listTeam } from '../../../core/team/member.ts';
+import { nameMaxLength } from '../../../core/team/member-name.ts';
 import { mayManageTeam } from '../../../core/team/policies.ts';
-import { isRole } from '../../../core/team/viewer.ts';
+import { isRole, roles } from '../../../core/team/viewer.ts';
 import { flashOrFail } from '../../framework/flash.ts';
+import { Select } from '../../ui/form/select.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
+import { SheetSection } from '../../ui/kit/section.tsx';
 import { Sheet } from '../../ui/kit/sheet.tsx';
 import { describeDay, readClock } from '../describe-time.ts';
 import { staffAction, withPolicy } from '../guard.ts';
 import { CheckForm } from '../shared/check-form.tsx';
 import { describeChecks, saveCheck } from '../shared/checks.ts';
-import { FormError } from '../shared/staff-form.tsx';
+import { FormError, StaffForm } from '../shared/staff-form.tsx';
 import { clientAction, shouldRevalidate } from '../staff-form.ts';
 import type { Route } from './+types/route';
-import { AddPerson } from './add-person.tsx';
 import { TeamTable } from './team-table.tsx';
 
 const path = '/staff/team';
@@ -84,5 +88,37 @@ export default function Team({ loaderData: { people, hasMailServer } }: Route.Co
         <CheckForm people={people.map(({ email, name }) => ({ value: email, text: name }))} />
       </Sheet>
     </>
+  );
+}
+
+/** The one with the least first. */
+const options = roles.toReversed().map((role) => ({ value: role, text: roleNames[role] }));
+
+function AddPerson({ hasMailServer }: { readonly hasMailServer: boolean }) {
+  const { add } = team;
+  return (
+    <Sheet>
+      <SheetSection id="add-person" title={add.heading}>
+        <StaffForm intent="add" texts={team.refusals} onSuccess={(form) => form.reset()}>
+          <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
+            <TextField name="email" label={add.email} type="email" required />
+            <TextField name="name" label={add.name} maxLength={nameMaxLength} />
+            <Select name="role" label={add.role} options={options} defaultValue="reviewer" />
+            <div className="xl:pt-8">
+              <SubmitButton>{add.button}</SubmitButton>
+            </div>
+          </div>
+        </StaffForm>
+        <div className="mt-6 grid gap-4 text-sm text-muted sm:grid-cols-3">
+          {[add.reviewers, add.mentors, add.coordinators].map(({ strong, rest }) => (
+            <p key={strong}>
+              <strong className="text-ink">{strong}</strong>
+              {rest}
+            </p>
+          ))}
+        </div>
+        {!hasMailServer && <p className="mt-4 text-sm text-muted">{team.noMailServer}</p>}
+      </SheetSection>
+    </Sheet>
   );
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { eventEditor } from '../../../content/en/staff/events.ts';
 import { ventureTexts as texts, venturesPage } from '../../../content/en/staff/venture.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
 import { listVentures } from '../../../core/mentoring/venture.ts';
@@ -7,10 +8,11 @@ import { nameCityTime } from '../../../core/time.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { BackLink, PageHeader } from '../../ui/kit/page-header.tsx';
+import { SheetSection } from '../../ui/kit/section.tsx';
 import { TextWithSheet } from '../../ui/kit/text-with-sheet.tsx';
 import { readClock } from '../describe-time.ts';
 import { type StaffRequest, staffAction, withPolicy } from '../guard.ts';
-import { readMentoring } from '../shared/mentoring/read-mentoring.ts';
+import { type MentoringProps, readMentoring } from '../shared/mentoring/read-mentoring.ts';
 import { saveVenture } from '../shared/mentoring/save-venture.ts';
 import { VentureSections } from '../shared/mentoring/venture-sections.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
@@ -18,7 +20,6 @@ import { readVenture } from '../shared/venture/read-venture.ts';
 import { VentureText } from '../shared/venture/venture-text.tsx';
 import { clientAction, shouldRevalidate } from '../staff-form.ts';
 import type { Route } from './+types/venture';
-import { MeetingForm } from './meeting-form.tsx';
 
 /** Returns the application of a venture whose mentor asks. Responds 404 to others. */
 async function findMentored({ ctx, id, actorEmail }: StaffRequest) {
@@ -77,5 +78,28 @@ function EndForm({ version }: { readonly version: number }) {
         <SubmitButton variant="small">{texts.end}</SubmitButton>
       </StaffForm>
     </details>
+  );
+}
+
+/** Up to three times, of which the founder chooses one. */
+function MeetingForm({ mentoring: { formId, meeting }, zone }: MentoringProps & { readonly zone: string }) {
+  return (
+    <SheetSection title={texts.meeting}>
+      <p className="mb-4 text-sm text-muted">{meeting ? texts.nextMeeting(meeting) : eventEditor.zone(zone)}</p>
+      <StaffForm intent="meeting" fields={{ meeting: formId }} onSuccess={(form) => form.reset()}>
+        {[0, 1, 2].map((row) => (
+          <fieldset key={row} className="grid grid-cols-2 gap-3">
+            <legend className="mb-2 text-sm text-muted">{eventEditor.time(row + 1)}</legend>
+            <div className="col-span-2">
+              <TextField label={eventEditor.row.day} name={`day-${row}`} type="date" required={row === 0} />
+            </div>
+            <TextField label={eventEditor.row.from} name={`from-${row}`} type="time" required={row === 0} />
+            <TextField label={eventEditor.row.to} name={`to-${row}`} type="time" required={row === 0} />
+          </fieldset>
+        ))}
+        <TextField label={eventEditor.fields.venue} name="venue" required />
+        <SubmitButton variant="small">{texts.propose}</SubmitButton>
+      </StaffForm>
+    </SheetSection>
   );
 }

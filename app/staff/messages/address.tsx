@@ -1,10 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
 import { messages } from '../../../content/en/staff/messages.ts';
 import { emailMaximumLength } from '../../../core/email.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import type { MessageRow } from './read-messages.ts';
-import { useAddress } from './use-address.ts';
+
+export const mailPath = '/staff/mail';
+
+/** The recipient’s address, undefined while it loads. Each reading is in the access log. */
+export function useAddress(id: string): string | undefined {
+  const { load, data } = useFetcher<{ readonly to: string }>({ key: `address ${id}` });
+  useEffect(() => {
+    load(`${mailPath}?${new URLSearchParams({ id, address: '1' })}`);
+  }, [load, id]);
+  return data?.to;
+}
 
 export function CorrectAddress({ row: { id, key, name } }: { readonly row: MessageRow }) {
   // Outlives a refusal: the dialog unmounts on submit.
