@@ -33,10 +33,10 @@ export function describeNews({ about, event, invitation }: EventNews, timeZone: 
 export async function recordNews(tx: TransactionContext, applicationId: string, news: EventNews): Promise<void> {
   const { about, event, invitation } = news;
   if (about === 'invited' && !invitation) {
-    const row = { eventId: event.id, applicationId, invitedAt: tx.now().toISOString(), sequence: 0 };
+    const invited = { state: 'invited', invitedAt: tx.now().toISOString(), sequence: 0 } as const;
     await tx.db
       .insertInto('invitations')
-      .values({ ...row, state: 'invited' })
+      .values({ eventId: event.id, applicationId, ...invited })
       .execute();
   } else if (about === 'cancelled' && invitation?.slotId && isSlotCancelled(event, invitation.slotId)) {
     const state = event.cancelledAt === null ? 'invited' : 'cancelled';

@@ -7,7 +7,7 @@ import { addHistory, createActor } from '../history/history.ts';
 import { admitMail } from '../mails/mail-limits.ts';
 import { getApplicantView } from '../messages/applicant-view.ts';
 import { type Failure, fail, succeed } from '../result.ts';
-import { type Approver, findProfile, hasApproved } from './find-profile.ts';
+import { type Approver, findAnswer, findProfile, hasApproved } from './find-profile.ts';
 import { profileFields } from './profile-texts.ts';
 
 type ProfileAnswer = {
@@ -54,11 +54,9 @@ async function storeAnswer(tx: TransactionContext, answer: ProfileAnswer) {
   // Applicant and guardian see the published status: the refusal would reveal another one.
   const { status } = approver === 'coordinator' ? application : await getApplicantView(tx, application);
   if (agrees && status !== 'investor-ready') return fail('closed');
-  const before = profile.consents.find((consent) => consent.approver === approver);
-  const hasRefused = before?.agrees === 0 && before.revision === profile.revision;
-  if (agrees ? hasApproved(profile, approver) : hasRefused) return succeed('unchanged');
-
   const given = { agrees: agrees ? 1 : 0, revision: profile.revision, createdAt: tx.now().toISOString() };
+  if (findAnswer(profile, approver)?.agrees === given.agrees) return succeed('unchanged');
+
   const row: ConsentTable = { applicationId, approver, actor, ...given };
   const insert = tx.db.insertInto('consents').values(row);
   await insert.onConflict((conflict) => conflict.columns(['applicationId', 'approver']).doUpdateSet(row)).execute();

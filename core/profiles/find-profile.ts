@@ -16,15 +16,9 @@ export async function findProfileView(ctx: Pick<Context, 'db' | 'ages' | 'now'>,
     const answer = findAnswer(profile, approver);
     const at = answer?.createdAt ?? null;
     // Null: still to be asked about this revision.
-    return { approver, agrees: answer && answer.agrees === 1, at, on: at && getDay(at, timeZone) };
+    return { approver, agrees: answer ? answer.agrees === 1 : null, at, on: at && getDay(at, timeZone) };
   });
   return { texts, revision, region, savedAt, ageBand, state, approvals, today: getDay(ctx.now(), timeZone) };
-}
-
-function findAnswer(profile: Profile, approver: Approver) {
-  const consent = profile.consents.find((one) => one.approver === approver);
-  if (!consent || consent.revision !== profile.revision) return null;
-  return consent.agrees === 0 || hasApproved(profile, approver) ? consent : null;
 }
 
 export type Approver = ConsentTable['approver'];
@@ -80,11 +74,15 @@ function listApprovers(stored: Stored, ages: AgeRules): readonly Approver[] {
 /** By the first approver who is missing. */
 const unfinished = { applicant: 'draft', guardian: 'draft', coordinator: 'waiting' } as const;
 
-/** An agreement is to one revision, and to one guardian. */
-export function hasApproved({ consents, revision, guardianId, guardianState }: Stored, approver: Approver): boolean {
-  const consent = consents.find((one) => one.approver === approver);
-  if (!consent || consent.agrees === 0 || consent.revision !== revision) return false;
-  return approver !== 'guardian' || (consent.actor === guardianId && guardianState !== 'refused');
+export function hasApproved(stored: Stored, approver: Approver): boolean {
+  return findAnswer(stored, approver)?.agrees === 1;
+}
+
+/** Returns the answer to this revision. A guardian's agreement ends with another guardian, or with a refusal. */
+export function findAnswer({ consents, revision, guardianId, guardianState }: Stored, approver: Approver) {
+  const answer = consents.find((one) => one.approver === approver && one.revision === revision);
+  const isLasting = approver !== 'guardian' || (answer?.actor === guardianId && guardianState !== 'refused');
+  return answer?.agrees === 0 || isLasting ? answer : undefined;
 }
 
 export function isShown({ status, state }: Profile): boolean {

@@ -32,8 +32,7 @@ export async function createProfileLink(ctx: Context, { formId, applicationId, a
     const createdAt = tx.now().toISOString();
     const { timeZone } = await getProgrammeSettings(tx);
     const until = addDays(getDay(createdAt, timeZone), linkDays);
-    const open = { revokedAt: null, revokedBy: null, openedAt: null, interestedAt: null };
-    const row: ProfileLinkTable = { id, applicationId, name, email, createdAt, createdBy: actorEmail, until, ...open };
+    const row = { id, applicationId, name, email, createdAt, createdBy: actorEmail, until };
     await tx.db.insertInto('profile_links').values(row).execute();
     return succeed(key);
   });
@@ -45,24 +44,18 @@ export async function revokeProfileLink(ctx: Context, id: string, actorEmail: st
   if (!link) return;
   await inTransaction(ctx, async (tx) => {
     await lockApplication(tx, link.applicationId);
-    await tx.db
-      .updateTable('profile_links')
-      .set({ revokedAt: tx.now().toISOString(), revokedBy: actorEmail })
-      .where('id', '=', id)
-      .where('revokedAt', 'is', null)
-      .execute();
+    const revoked = { revokedAt: tx.now().toISOString(), revokedBy: actorEmail };
+    const update = tx.db.updateTable('profile_links').set(revoked).where('id', '=', id);
+    await update.where('revokedAt', 'is', null).execute();
     return succeed(null);
   });
 }
-
-/** More than enough: a link ends after 14 days, and is deleted after a year. */
-const linksLimit = 200;
 
 /** Lists the links of investors, of all or of one application, with their profiles, newest first. */
 export async function listProfileLinks(ctx: Pick<Context, 'db' | 'ages'>, applicationId?: string) {
   const newest = ctx.db.selectFrom('profile_links').selectAll().orderBy('createdAt', 'desc').orderBy('id');
   const chosen = applicationId === undefined ? newest : newest.where('applicationId', '=', applicationId);
-  const links = await chosen.limit(linksLimit).execute();
+  const links = await chosen.execute();
   if (links.length === 0) return [];
   const ids = links.map((link) => link.applicationId);
   const profiles = new Map((await listProfiles(ctx, ids)).map((profile) => [profile.applicationId, profile]));
