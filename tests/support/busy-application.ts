@@ -7,6 +7,7 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { addApplication } from './application-entry.ts';
 import { createEvent, createInvitation } from './event.ts';
+import { createMail, putMail } from './mail.ts';
 import { createMessage, storeMessage } from './message.ts';
 import { site } from './open-context.ts';
 import { putMember } from './team.ts';
@@ -83,6 +84,7 @@ async function storeMessages(ctx: Context): Promise<void> {
   const questions = ['Who books?', 'Why?'];
   await storeMessage(ctx, busy.id, createMessage(), { id: busy.queuedId });
   await storeMessage(ctx, busy.id, createMessage({ ...sent, state: 'sending', sentAt: null }), { id: busy.sendingId });
+  await putMail(ctx.db, createMail({ id: busy.sendingId, to: busy.email }), busy.id);
   await storeMessage(ctx, busy.id, createMessage({ ...sent, status: 'declined' }), { id: busy.declinedId });
   await storeMessage(ctx, busy.id, asking, { id: busy.askedId, questions });
 }
