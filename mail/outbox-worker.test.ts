@@ -8,7 +8,7 @@ import type { Database } from '../db/schema.ts';
 import { createMail, createMoment, putMail } from '../tests/support/mail.ts';
 import { createTestContext } from '../tests/support/test-context.ts';
 import { type DeliveryEvent, startOutboxWorker } from './outbox-worker.ts';
-import type { SendOutcome } from './transport.ts';
+import type { SendOutcome } from './smtp-transport.ts';
 
 const sent: SendOutcome = { outcome: 'sent' };
 const failed: SendOutcome = { outcome: 'failed', reason: 'ECONNECTION' };

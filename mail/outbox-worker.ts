@@ -1,7 +1,8 @@
 import type { Context } from '../core/context.ts';
 import { recordDelivery } from '../core/messages/record-delivery.ts';
-import { type ClaimedMail, claimMail, postponeMail } from './outbox.ts';
-import type { SendOutcome, Transport } from './transport.ts';
+import type { OutboxTable } from '../db/programme-tables.ts';
+import { claimMail, postponeMail } from './outbox.ts';
+import type { SendOutcome, Transport } from './smtp-transport.ts';
 
 /** An entry of the log, which names people by the id of their `mail` only. */
 export type DeliveryEvent =
@@ -15,7 +16,7 @@ export type DeliveryEvent =
 
 type WorkerOptions = { readonly transport: Transport; readonly report: (event: DeliveryEvent) => void };
 
-type Delivery = { readonly mail: ClaimedMail; readonly result: SendOutcome };
+type Delivery = { readonly mail: OutboxTable; readonly result: SendOutcome };
 
 const pauseMs = 1000;
 const sendTimeoutMs = 60_000;

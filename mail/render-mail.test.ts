@@ -29,7 +29,11 @@ describe('a rendered mail', () => {
       expect(part).toContain('hello@daybreak.example');
       expect(part).toContain('Daybreak is run by Daybreak Association, Rivermouth, Norway.');
     }
-    expect(mail).toMatchObject({ to: 'mira@student.example', writtenAt: '2026-11-20T08:00:00.000Z', usefulUntil });
+    expect(mail).toMatchObject({
+      recipient: 'mira@student.example',
+      writtenAt: '2026-11-20T08:00:00.000Z',
+      usefulUntil,
+    });
   });
 
   it('lets nothing in a token break out of the link, neither in the address nor in the HTML', () => {

@@ -36,11 +36,11 @@ export function renderMail(request: MailRequest, site: SiteDetails, now: number 
   const { subject, calendar, usefulForSeconds = 3 * daySeconds } = content;
   return {
     id: randomUUID(),
-    to: request.to,
+    recipient: request.to,
     subject,
     text: renderText(content, site),
     html: renderHtml(content, site),
-    ...(calendar && { calendar: writeCalendar([calendar], site) }),
+    calendar: calendar ? writeCalendar([calendar], site) : null,
     writtenAt,
     usefulUntil: new Date(now + usefulForSeconds * 1000).toISOString(),
   };

@@ -32,9 +32,9 @@ describe('a mail server', () => {
     expect(await createTransport(server.url).send(mail, signal)).toEqual({ outcome: 'sent' });
     expect(server.received).toMatchObject([
       {
-        envelope: { from: 'hello@daybreak.example', to: [mail.to] },
+        envelope: { from: 'hello@daybreak.example', to: [mail.recipient] },
         from: { name: 'Daybreak, the site', address: 'hello@daybreak.example' },
-        to: [{ address: mail.to }],
+        to: [{ address: mail.recipient }],
         subject: mail.subject,
         date: mail.writtenAt,
         messageId: `<${mail.id}@daybreak.example>`,

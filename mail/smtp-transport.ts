@@ -1,6 +1,28 @@
 import nodemailer from 'nodemailer';
-import { readSender, type SenderOptions, toMessage } from './smtp-message.ts';
-import type { SendOutcome, Transport } from './transport.ts';
+import type { Mail } from '../core/mails/mail.ts';
+
+/**
+ * `refused`: for good; `failed`: it may be accepted later. `reason` is a code such as `EENVELOPE-550`,
+ * because the server's text names addresses.
+ */
+export type SendOutcome =
+  | { readonly outcome: 'sent' }
+  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'failed'; readonly reason: string };
+
+export type Transport = {
+  /**
+   * Never rejects. When the signal fires it resolves soon, and it is unknown whether the mail was accepted.
+   */
+  send(mail: Mail, signal: AbortSignal): Promise<SendOutcome>;
+  /** Closes every connection. */
+  close(): void;
+};
+
+/** `from`: `name@host` or `Name <name@host>`. `contactEmail`: gets the answers. */
+type SenderOptions = { readonly from: string; readonly contactEmail: string };
+
+type Sender = { readonly name: string; readonly address: string };
 
 /** `smtpUrl`: `smtp://` or `smtps://`, percent-encoded, with parameters of nodemailer. */
 type SmtpOptions = SenderOptions & { readonly smtpUrl: string };
@@ -53,4 +75,31 @@ function judgeFailure(error: SmtpError): SendOutcome {
   const isFinal = responseCode >= 500 && !correctableCodes.has(responseCode);
   const isAboutMail = mailCommands.has(command) || code === 'EMESSAGE';
   return { outcome: isFinal && isAboutMail ? 'refused' : 'failed', reason: nameReason(error) };
+}
+
+/** Reads `name@host` or `Name <name@host>`; for the mail library, a comma in the name makes two senders. */
+export function readSender(from: string): Sender {
+  const [, name, address] = /^(.*)<(.*)>\s*$/s.exec(from) ?? [from, '', from];
+  return { name: (name ?? '').trim(), address: (address ?? '').trim() };
+}
+
+/** The mail as nodemailer takes it. */
+export function toMessage(mail: Mail, sender: Sender, contactEmail: string) {
+  return {
+    from: sender,
+    // Answers reach people, whatever address the mails leave from.
+    replyTo: { name: '', address: contactEmail },
+    // Objects keep a part of the address from being read as a second one.
+    to: { name: '', address: mail.recipient },
+    envelope: { from: sender, to: [{ name: '', address: mail.recipient }] },
+    subject: mail.subject,
+    date: new Date(mail.writtenAt),
+    messageId: `<${mail.id}@${sender.address.split('@').at(-1)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    text: mail.text,
+    html: mail.html,
+    ...(mail.calendar !== null && {
+      icalEvent: { method: /^METHOD:(\w+)/m.exec(mail.calendar)?.[1] ?? 'PUBLISH', content: mail.calendar },
+    }),
+  };
 }

@@ -2,7 +2,7 @@ import type { SendMail } from '../core/mails/mail.ts';
 import { createAccessTokens } from '../firebase/access-token.ts';
 import { startCopying } from '../firebase/copy-applications.ts';
 import { startOutboxWorker } from '../mail/outbox-worker.ts';
-import type { Transport } from '../mail/transport.ts';
+import type { Transport } from '../mail/smtp-transport.ts';
 import { createAuthParts } from './auth-parts.ts';
 import { openContext } from './context.ts';
 import { listJobs, startJobs } from './jobs.ts';

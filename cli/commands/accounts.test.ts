@@ -23,9 +23,9 @@ async function withAccount(work: (db: Database) => Promise<void>) {
 
 test('an account is deleted once, with its sessions and the mails that wait for it, and no other mail', () =>
   withAccount(async (db) => {
-    const other = createMail({ to: 'teo@student.example', writtenAt: createMoment(1) });
+    const other = createMail({ recipient: 'teo@student.example', writtenAt: createMoment(1) });
     await putMail(db, other);
-    await putMail(db, createMail({ to: mira }));
+    await putMail(db, createMail({ recipient: mira }));
     expect(await run('delete', 'Mira@student.example')).toEqual({
       status: 0,
       stdout: 'The account is deleted.\n',
@@ -34,7 +34,7 @@ test('an account is deleted once, with its sessions and the mails that wait for 
     for (const table of ['user', 'session'] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
     // Mails to an address that lost its account are deleted too.
-    await putMail(db, createMail({ to: mira }));
+    await putMail(db, createMail({ recipient: mira }));
     expect(await run('delete', mira)).toMatchObject({
       status: 1,
       stderr: 'error: there is no account with this address\n',

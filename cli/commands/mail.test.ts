@@ -54,7 +54,7 @@ test('the newest mail that waits is printed, with its link', async () => {
   close = () => db.destroy();
   expect(await run({}, 'show')).toEqual({ exitCode: 1, printed: expect.stringContaining('no mail waits') });
   await putMail(db, createMail({ subject: 'An older one' }));
-  await putMail(db, createMail({ writtenAt: createMoment(1), to: you }));
+  await putMail(db, createMail({ writtenAt: createMoment(1), recipient: you }));
   const { exitCode, printed } = await run({}, 'show');
   expect(printed).toMatch(/^To: you@school.example\nSubject: Reset your Daybreak password.*token=abc\n/s);
   expect(exitCode).toBe(0);

@@ -89,7 +89,7 @@ describe('a slot that is cancelled', () => {
     await deliver();
     stage.now = new Date('2026-06-17T15:00:00.000Z');
     expect(await sendReminders(stage.ctx)).toBe(1);
-    expect((await deliver()).map(({ to }) => to)).toEqual([ben.email]);
+    expect((await deliver()).map(({ recipient }) => recipient)).toEqual([ben.email]);
   });
 });
 

@@ -40,7 +40,7 @@ describe('an invitation', () => {
     const [mail] = await deliver();
     expect(mail?.text).toContain('When: Thursday, 18\u00a0June, 14:00 to 15:00');
     expect(mail?.text).toContain('All times are UTC.');
-    expect(mail?.calendar).toBe(undefined);
+    expect(mail?.calendar).toBeNull();
     expect(await readOwn(ana.id)).toMatchObject({ state: 'invited', mayAnswer: true, zone: 'UTC' });
   });
 
@@ -77,8 +77,8 @@ describe('an invitation', () => {
     expect(await answer(ana.id, 'none')).toEqual(succeed(null));
     expect(await readOwn(ana.id)).toMatchObject({ state: 'none' });
     expect(await countTaken()).toBe(1);
-    const sequences = (await deliver()).flatMap(({ to, calendar }) =>
-      to === ana.email ? [/METHOD:(\w+)[\s\S]*SEQUENCE:(\d)/.exec(calendar ?? '')?.slice(1)] : [],
+    const sequences = (await deliver()).flatMap(({ recipient, calendar }) =>
+      recipient === ana.email ? [/METHOD:(\w+)[\s\S]*SEQUENCE:(\d)/.exec(calendar ?? '')?.slice(1)] : [],
     );
     expect(sequences).toEqual([
       ['PUBLISH', '1'],
@@ -130,7 +130,7 @@ test('a reminder is sent once, a day before, to those who have chosen', async ()
   expect(await sendReminders(stage.ctx)).toBe(0);
   stage.now = new Date('2026-06-17T14:41:00.000Z');
   expect([await sendReminders(stage.ctx), await sendReminders(stage.ctx)]).toEqual([1, 0]);
-  expect((await deliver()).map(({ to, subject }) => [to, subject.slice(0, 18)])).toEqual([
+  expect((await deliver()).map(({ recipient, subject }) => [recipient, subject.slice(0, 18)])).toEqual([
     [ana.email, 'Reminder: Thursday'],
   ]);
 });

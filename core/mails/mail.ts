@@ -1,22 +1,12 @@
+import type { OutboxTable } from '../../db/programme-tables.ts';
 import type { Status } from '../applications/status.ts';
 import type { Questions } from '../messages/message.ts';
 import type { CheckKind } from '../safety/check.ts';
 import type { Role } from '../team/viewer.ts';
 import type { Day, LocalTime } from '../time.ts';
 
-/** A mail with every link in it complete. Instants are ISO 8601, UTC. */
-export type Mail = {
-  readonly id: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  /** A calendar with its method (iCalendar, RFC 5546). */
-  readonly calendar?: string;
-  readonly writtenAt: string;
-  /** Its links are invalid after that, and it is given up. */
-  readonly usefulUntil: string;
-};
+/** A mail with every link in it complete. After `usefulUntil` its links are invalid, and it is given up. */
+export type Mail = Readonly<Omit<OutboxTable, 'applicationId' | 'due' | 'attempts'>>;
 
 /** `start` and `end` are ISO 8601, UTC. The `uid` stays the same, the `sequence` rises with each change. */
 export type CalendarEntry = Readonly<Record<'uid' | 'start' | 'end' | 'title' | 'venue' | 'note', string>> & {
@@ -33,16 +23,12 @@ export type EventFacts = Pick<CalendarEntry, 'title' | 'venue' | 'note'> & {
   readonly calendar: CalendarEntry | null;
 };
 
-type AccountLink = {
-  readonly token: string;
-};
-
 type NoFacts = Readonly<Record<never, never>>;
 
 /** The facts by kind of mail. `key`: of the private link; `reference`: of the application. */
 type MailFacts = {
-  readonly 'verify-email': AccountLink;
-  readonly 'reset-password': AccountLink;
+  readonly 'verify-email': { readonly token: string };
+  readonly 'reset-password': { readonly token: string };
   readonly receipt: {
     readonly reference: string;
     readonly answerDue: Day;

@@ -1,4 +1,3 @@
-import type { OutboxTable } from '../../db/programme-tables.ts';
 import type { Reader, Writer } from '../context.ts';
 import type { Mail } from './mail.ts';
 
@@ -10,13 +9,11 @@ type Delivery = {
 };
 
 /** Adds a mail, which leaves once the transaction has committed. */
-export async function addToOutbox(
-  { db }: Writer,
-  { to: recipient, calendar, ...mail }: Mail,
-  { applicationId, due = mail.writtenAt }: Delivery,
-): Promise<void> {
-  const row: OutboxTable = { ...mail, calendar: calendar ?? null, recipient, applicationId, due, attempts: 0 };
-  await db.insertInto('outbox').values(row).execute();
+export async function addToOutbox({ db }: Writer, mail: Mail, { applicationId, due = mail.writtenAt }: Delivery) {
+  await db
+    .insertInto('outbox')
+    .values({ ...mail, applicationId, due, attempts: 0 })
+    .execute();
 }
 
 export async function countWaitingMails({ db }: Reader) {

@@ -49,7 +49,7 @@ describe('a message that is sent', () => {
     expect(await sendMessage(ctx, { id, version }, anna)).toEqual({ ok: true, value: null });
     expect(await read(id)).toMatchObject({ state: 'sending', confirmedAt: now, confirmedBy: anna });
     const mail = await takeMail(ctx.db);
-    expect(mail).toMatchObject({ id, to: 'new@student.example', subject: 'Your idea' });
+    expect(mail).toMatchObject({ id, recipient: 'new@student.example', subject: 'Your idea' });
     expect(mail?.text).toContain('Hello Lina,\n\nwell done.');
     expect(mail?.text).toContain(createReference(applicationId));
     const [change] = await listHistory(ctx, applicationId);

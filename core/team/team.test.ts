@@ -38,7 +38,7 @@ test('a person is added in lower case, gets a mail, and is in the access log', a
     },
   ]);
   const mail = await takeMail(ctx.db);
-  expect(mail).toMatchObject({ to: ben, subject: 'You’re on the Daybreak team' });
+  expect(mail).toMatchObject({ recipient: ben, subject: 'You’re on the Daybreak team' });
   expect(mail?.text).toContain('Anna added you as a reviewer.');
   // A person without an account needs one first, and comes back to the staff side.
   expect(mail?.text).toContain('/login?mode=register&next=%2Fstaff');

@@ -209,7 +209,7 @@ describeOnBothDatabases('accounts', (getContext) => {
   test('an account that its owner deletes leaves no row, no session and no mail', async () => {
     const [here, elsewhere, other] = [await openSignedIn(), await openSignedIn(), await openSignedIn(noah)];
     const token = await requestReset();
-    await putMail(getContext().db, createMail({ to: mira.email }));
+    await putMail(getContext().db, createMail({ recipient: mira.email }));
     expect(await here.run((ctx) => deleteOwnAccount(ctx, 'wrong'))).toEqual(fail('wrong-password'));
     expect(await here.run((ctx) => deleteOwnAccount(ctx, ''))).toEqual(fail('wrong-password'));
     expect(await here.run((ctx) => deleteOwnAccount(ctx, mira.password))).toMatchObject({ ok: true });

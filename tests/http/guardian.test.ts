@@ -23,7 +23,7 @@ async function openSiteWithApplication(guardianBelow = 17, review: Partial<Conte
       expect(answer.headers.get('Location')).toBe(this.path);
       const now = new Date().toISOString();
       const mail = await claimMail({ db: site.database }, now, now);
-      expect(mail?.to).toBe(email);
+      expect(mail?.recipient).toBe(email);
       return /\/applications\/guardian\/\w+/.exec(mail?.text ?? '')?.[0] ?? '';
     },
   };

@@ -96,7 +96,7 @@ it('goes from an idea over a mentor, sessions and a meeting to investors, and le
   expect(await (await mentor.ask('/staff/ventures')).text()).not.toContain('Mira');
   await road.sendMessages();
   expect(await read(own)).toContain('Your mentor is Clara.');
-  expect((await takeMails(road.database)).map(({ to }) => to)).toContain(clara);
+  expect((await takeMails(road.database)).map(({ recipient }) => recipient)).toContain(clara);
   expect(await (await mentor.ask('/staff/ventures')).text()).toContain('Mira');
   expect((await mentor.ask()).status).toBe(200);
   expect((await other.ask()).status).toBe(404);

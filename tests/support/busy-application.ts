@@ -84,7 +84,7 @@ async function storeMessages(ctx: Context): Promise<void> {
   const questions = ['Who books?', 'Why?'];
   await storeMessage(ctx, busy.id, createMessage(), { id: busy.queuedId });
   await storeMessage(ctx, busy.id, createMessage({ ...sent, state: 'sending', sentAt: null }), { id: busy.sendingId });
-  await putMail(ctx.db, createMail({ id: busy.sendingId, to: busy.email }), busy.id);
+  await putMail(ctx.db, createMail({ id: busy.sendingId, recipient: busy.email }), busy.id);
   await storeMessage(ctx, busy.id, createMessage({ ...sent, status: 'declined' }), { id: busy.declinedId });
   await storeMessage(ctx, busy.id, asking, { id: busy.askedId, questions });
 }

@@ -9,7 +9,7 @@ import { listQueuedMessages } from '../../core/messages/applicant-view.ts';
 import { recordDelivery } from '../../core/messages/record-delivery.ts';
 import { sendMessage } from '../../core/messages/send-messages.ts';
 import { succeed } from '../../core/result.ts';
-import type { ClaimedMail } from '../../mail/outbox.ts';
+import type { OutboxTable } from '../../db/programme-tables.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { createEntry, readRow, save } from './application-entry.ts';
 import { writeMessage } from './change-application.ts';
@@ -50,7 +50,7 @@ export function prepareEvent(): void {
 const findEntry = (id: string) => readRow(stage.ctx, id);
 
 /** The mails that left, the newest last. */
-export async function deliver(): Promise<readonly ClaimedMail[]> {
+export async function deliver(): Promise<readonly OutboxTable[]> {
   const mails = await takeMails(stage.ctx.db);
   for (const mail of mails) await recordDelivery(stage.ctx, mail, { outcome: 'sent' });
   return mails;

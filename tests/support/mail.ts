@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Mail } from '../../core/mails/mail.ts';
 import { addToOutbox } from '../../core/mails/outbox.ts';
 import { succeed } from '../../core/result.ts';
+import type { OutboxTable } from '../../db/programme-tables.ts';
 import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type ClaimedMail, claimMail } from '../../mail/outbox.ts';
+import { claimMail } from '../../mail/outbox.ts';
 
 /** The moment this number of seconds after the one at which the tests' mails are written. */
 export function createMoment(seconds: number): string {
@@ -16,10 +17,11 @@ export function createMail(change: Partial<Mail> = {}): Mail {
   const writtenAt = change.writtenAt ?? createMoment(0);
   return {
     id: randomUUID(),
-    to: 'mira@student.example',
+    recipient: 'mira@student.example',
     subject: 'Reset your Daybreak password',
     text: 'Open this link:\n\nhttps://daybreak.example/login/reset?token=abc\n',
     html: '<p><a href="https://daybreak.example/login/reset?token=abc">Choose a new password</a></p>',
+    calendar: null,
     writtenAt,
     usefulUntil: new Date(Date.parse(writtenAt) + 60 * 60 * 1000).toISOString(),
     ...change,
@@ -32,13 +34,13 @@ export async function putMail(db: Database, mail: Mail, applicationId: string | 
 }
 
 /** The mail that has waited longest, held receipts included; it is not returned again. */
-export function takeMail(db: Database): Promise<ClaimedMail | null> {
+export function takeMail(db: Database): Promise<OutboxTable | undefined> {
   return claimMail({ db }, '2100-01-01T00:00:00.000Z', '2101-01-01T00:00:00.000Z');
 }
 
 /** All mails that wait, and were not taken before, the newest last. */
-export async function takeMails(db: Database): Promise<readonly ClaimedMail[]> {
-  const mails: ClaimedMail[] = [];
+export async function takeMails(db: Database): Promise<readonly OutboxTable[]> {
+  const mails: OutboxTable[] = [];
   for (let mail = await takeMail(db); mail; mail = await takeMail(db)) mails.push(mail);
   return mails;
 }

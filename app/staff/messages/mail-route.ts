@@ -7,7 +7,8 @@ import { withPolicy } from '../guard.ts';
 export const loader = withPolicy(mayReleaseMessages, async ({ ctx, url, actorEmail }) => {
   const opened = await openMessageMail(ctx, url.searchParams.get('id') ?? '', actorEmail);
   if (!opened) throw data(null, { status: 404 });
-  if (url.searchParams.has('address')) return data({ to: opened.to }, { headers: { 'Cache-Control': 'no-store' } });
+  if (url.searchParams.has('address'))
+    return data({ to: opened.recipient }, { headers: { 'Cache-Control': 'no-store' } });
   // A sandboxed frame opens no window, so links do nothing.
   const html = opened.html.replace('<head>', '<head><base target="_blank">');
   return new Response(html, {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { isEmail } from '../core/email.ts';
 import { anyText } from '../tests/support/arbitraries.ts';
 import { createMail } from '../tests/support/mail.ts';
-import { readSender, toMessage } from './smtp-message.ts';
+import { readSender, toMessage } from './smtp-transport.ts';
 
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
 const names = [
@@ -29,14 +29,14 @@ test('no text in a mail becomes a header or a recipient', async () => {
         const mail = createMail(texts);
         const sender = { ...readSender('hello@daybreak.example'), name };
         const { message, envelope } = await composer.sendMail(toMessage(mail, sender, 'hello@daybreak.example'));
-        expect(envelope).toEqual({ from: sender.address, to: [mail.to] });
+        expect(envelope).toEqual({ from: sender.address, to: [mail.recipient] });
         const parsed = await PostalMime.parse(message as Buffer);
         expect([...new Set(parsed.headers.map(({ key }) => key))].sort()).toEqual(
           expect.arrayContaining(['from', 'to']),
         );
         expect(parsed.headers.map(({ key }) => key).filter((key) => !names.includes(key))).toEqual([]);
         expect(parsed.headers).toHaveLength(new Set(parsed.headers.map(({ key }) => key)).size);
-        expect(parsed.to).toMatchObject([{ address: mail.to }]);
+        expect(parsed.to).toMatchObject([{ address: mail.recipient }]);
         expect(parsed.from).toMatchObject({ address: sender.address });
       },
     ),
@@ -51,7 +51,11 @@ test('an address is one recipient, and the same in the header', async () => {
   );
   await fc.assert(
     fc.asyncProperty(address, async (to) => {
-      const message = toMessage(createMail({ to }), readSender('hello@daybreak.example'), 'hello@daybreak.example');
+      const message = toMessage(
+        createMail({ recipient: to }),
+        readSender('hello@daybreak.example'),
+        'hello@daybreak.example',
+      );
       const sent = await composer.sendMail(message).catch(() => null);
       if (!sent) return expect(isEmail(to)).toBe(false);
       expect(sent.envelope.to.length).toBeLessThanOrEqual(1);
