@@ -7,18 +7,11 @@ import { createLinkKey, hashLinkKey } from '../link-key.ts';
 import { deleteMailsTo } from '../mails/delete-mails.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 import { findPlaceholder } from './message.ts';
 import { createMessageMail } from './message-mail.ts';
 import { recordSent } from './record-delivery.ts';
-import {
-  isOutdated,
-  lockUnsent,
-  type MessageError,
-  type SeenMessage,
-  type StoredMessage,
-  updateMessage,
-} from './stored-message.ts';
+import { isOutdated, lockUnsent, type MessageError, type SeenMessage, updateMessage } from './stored-message.ts';
 
 export const mostMessages = 500;
 
@@ -65,13 +58,11 @@ export async function markAsSent(ctx: Context, seen: SeenMessage, actorEmail: st
   });
 }
 
-/** Records that a coordinator sends a message. `email`: the corrected one of the applicant. */
-async function confirmMessage(
-  tx: TransactionContext,
-  seen: SeenMessage,
-  actorEmail: string,
-  contact: { readonly email?: string } = {},
-): Promise<Result<StoredMessage, MessageError>> {
+/** The corrected email of the applicant, if there is one. */
+type Contact = { readonly email?: string };
+
+/** Records that a coordinator sends a message. */
+async function confirmMessage(tx: TransactionContext, seen: SeenMessage, actorEmail: string, contact: Contact = {}) {
   const found = await lockUnsent(tx, seen);
   if (!found.ok) return found;
   const confirmedAt = tx.now().toISOString();

@@ -4,13 +4,7 @@ import { deleteLocked } from '../applications/delete-application.ts';
 import { openStatuses } from '../applications/status.ts';
 import { deleteOldConcerns } from '../concerns/concerns.ts';
 import type { Context } from '../context.ts';
-import {
-  getKeptDays,
-  getProgrammeSettings,
-  type Outcome,
-  outcomes,
-  type ProgrammeSettings,
-} from '../programme/settings.ts';
+import { getKeptDays, getProgrammeSettings, type Outcome, outcomes } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
 import { dayMs } from '../time.ts';
 
@@ -27,7 +21,7 @@ export async function deleteExpired(ctx: Context, { isDryRun }: { readonly isDry
 export async function listExpired(ctx: Pick<Context, 'db' | 'now'>) {
   const settings = await getProgrammeSettings(ctx);
   const lists = outcomes.map(async (outcome) => {
-    const query = selectExpired(ctx.db, outcome, settings, ctx.now());
+    const query = selectExpired(ctx.db, outcome, getKeptDays(settings, outcome), ctx.now());
     const rows = await query.select('id').orderBy('timestamp').execute();
     return rows.map((row) => ({ ...row, outcome }));
   });
@@ -35,8 +29,7 @@ export async function listExpired(ctx: Pick<Context, 'db' | 'now'>) {
 }
 
 /** 0 days mean for ever. Spam and open applications have no outcome, so they count from their arrival. */
-function selectExpired(db: Database, outcome: Outcome, settings: ProgrammeSettings, now: Date) {
-  const days = getKeptDays(settings, outcome);
+function selectExpired(db: Database, outcome: Outcome, days: number, now: Date) {
   const until = new Date(now.getTime() - days * dayMs).toISOString();
   const query = db.selectFrom('applications').where(({ lit }) => lit(days > 0));
   if (outcome === 'open') return query.where('status', 'in', openStatuses).where('timestamp', '<=', until);
@@ -47,7 +40,8 @@ function selectExpired(db: Database, outcome: Outcome, settings: ProgrammeSettin
 /** Reads the period again: a coordinator who lengthens it while the job runs keeps the rest. */
 async function deleteIfExpired(ctx: Context, id: string, outcome: Outcome): Promise<boolean> {
   const deleted = await inTransaction(ctx, async (tx) => {
-    const query = selectExpired(tx.db, outcome, await getProgrammeSettings(tx), tx.now());
+    const days = getKeptDays(await getProgrammeSettings(tx), outcome);
+    const query = selectExpired(tx.db, outcome, days, tx.now());
     const application = await query.selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (!application) return fail('kept');
     await deleteLocked(tx, application, { cause: 'period', actor: { kind: 'site' } });
