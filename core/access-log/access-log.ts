@@ -21,20 +21,15 @@ export type AccessKind =
 const concernKinds = ['read-concerns', 'deleted-concern'] as const;
 type ConcernKind = (typeof concernKinds)[number];
 
-export type AccessLogEntry = {
-  readonly at: string;
-  readonly actor: Actor;
-  readonly what: AccessKind;
-  /** References, counts and filters; names and addresses of applicants stay out. */
-  readonly details: { readonly [name: string]: string | number | readonly string[] };
-};
+/** References, counts and filters; names and addresses of applicants stay out. */
+type Details = { readonly [name: string]: string | number | readonly string[] };
 
 /** Adds an entry in the transaction that it describes. An entry with the same id stays. */
 export async function addAccessLogEntry(
   { db, now }: Pick<Context, 'db' | 'now'>,
   actor: Actor,
   kind: AccessKind,
-  details: AccessLogEntry['details'],
+  details: Details,
   id: string = crypto.randomUUID(),
 ): Promise<void> {
   const columns = { ...getActorColumns(actor), details: JSON.stringify(details) };
@@ -58,15 +53,20 @@ export async function recordContactOpened(ctx: Context, { applicationId, email }
 type AccessLogView = { readonly hidesConcerns?: boolean };
 type AccessLogPage = AccessLogView & { readonly page: number; readonly limit: number };
 
+export type AccessLogEntry = Awaited<ReturnType<typeof listAccessLog>>[number];
+
 export async function listAccessLog({ db }: Reader, { page, limit, ...view }: AccessLogPage) {
   const rows = await selectEntries(db, view)
-    .selectAll()
+    .select(['id', 'createdAt as at', 'actorKind', 'actorEmail', 'kind as what', 'details'])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return rows.map(toEntry);
+  return rows.map(({ id, at, what, ...row }) => {
+    const details: Details = JSON.parse(row.details);
+    return { id, at, actor: readActor(row), what, details };
+  });
 }
 
 export async function countAccessLog({ db }: Reader, view: AccessLogView = {}): Promise<number> {
@@ -79,10 +79,6 @@ export async function countAccessLog({ db }: Reader, view: AccessLogView = {}): 
 function selectEntries(db: Database, { hidesConcerns = false }: AccessLogView) {
   const entries = db.selectFrom('access_log');
   return hidesConcerns ? entries.where('kind', 'not in', concernKinds) : entries;
-}
-
-function toEntry({ id, createdAt, kind, details, ...row }: AccessLogTable): AccessLogEntry & { readonly id: string } {
-  return { id, at: createdAt, actor: readActor(row), what: kind, details: JSON.parse(details) };
 }
 
 export async function deleteOldAccessLog({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {

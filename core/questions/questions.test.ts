@@ -13,8 +13,7 @@ import { markAsSent } from '../messages/send-messages.ts';
 import { discardMessage } from '../messages/write-message.ts';
 import { fail, succeed } from '../result.ts';
 import { getExchange } from './exchange.ts';
-import { markAnswersRead } from './mark-answers-read.ts';
-import { type SentAnswers, sendAnswers } from './send-answers.ts';
+import { markAnswersRead, type SentAnswers, sendAnswers } from './send-answers.ts';
 import { listSuggestions, suggestQuestion } from './suggestions.ts';
 
 const anna = 'anna@daybreak.example';

@@ -9,6 +9,9 @@ import { getApplicantView } from '../messages/applicant-view.ts';
 import { answerMaxLength } from '../messages/message.ts';
 import { findAnswerDue, getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
+import { listTeam } from '../team/member.ts';
+import { mayWriteMessages } from '../team/policies.ts';
+import type { SignedInViewer } from '../team/viewer.ts';
 import { type Day, getDay } from '../time.ts';
 import { canAnswer, getExchange, type Round } from './exchange.ts';
 
@@ -88,4 +91,24 @@ async function storeAnswers({ db }: TransactionContext, answers: readonly Answer
     const insert = db.insertInto('answers').values(row);
     await insert.onConflict((conflict) => conflict.columns(['messageId', 'number']).doUpdateSet(row)).execute();
   }
+}
+
+type Opened = {
+  readonly applicationId: string;
+  /** Those that the page shows: later ones stay new. */
+  readonly newAnswersAt: string;
+  readonly viewer: SignedInViewer;
+};
+
+/** Ends the mark "New answers" for the assignee, or for a coordinator if no assignee is on the team. */
+export async function markAnswersRead(ctx: Context, { applicationId, newAnswersAt, viewer }: Opened) {
+  await inTransaction(ctx, async (tx) => {
+    const application = await lockApplication(tx, applicationId);
+    if (application?.newAnswersAt !== newAnswersAt) return succeed(null);
+    const { assigneeEmail } = application;
+    const isAssigned = (await listTeam(tx)).some(({ email }) => email === assigneeEmail);
+    if (isAssigned ? assigneeEmail === viewer.email.toLowerCase() : mayWriteMessages(viewer))
+      await updateApplication(tx, application, { newAnswersAt: null });
+    return succeed(null);
+  });
 }

@@ -5,7 +5,7 @@ import { showApplication } from '../../../core/applications/visible-application.
 import { getNeighbours } from '../../../core/list/list-applications.ts';
 import { daysToAnswer } from '../../../core/messages/message.ts';
 import { listNotes } from '../../../core/notes/notes.ts';
-import { markAnswersRead } from '../../../core/questions/mark-answers-read.ts';
+import { markAnswersRead } from '../../../core/questions/send-answers.ts';
 import { maySeeApplicants } from '../../../core/team/policies.ts';
 import { addDays } from '../../../core/time.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';

@@ -64,8 +64,8 @@ export function AssignForm({ data: { application, team } }: ApplicationProps) {
 /** The mentor of the venture, whom a coordinator names. */
 export function MentorForm({ data: { mentoring, team } }: ApplicationProps) {
   if (!mentoring) return null;
-  const { view, meeting, mentorEmail, isIntroduced } = mentoring;
-  const note = isIntroduced ? meeting && ventureTexts.nextMeeting(meeting) : ventureTexts.waiting;
+  const { view, meeting, mentorEmail } = mentoring;
+  const note = view.mentor === null ? ventureTexts.waiting : meeting && ventureTexts.nextMeeting(meeting);
   return (
     <SelectForm
       intent="name-mentor"

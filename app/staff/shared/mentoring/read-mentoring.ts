@@ -16,7 +16,7 @@ export async function readMentoring(
   const { mask } = showApplication(application, viewer);
   const view = await readVenture(ctx, application, mask);
   if (!view) return null;
-  const { mentorEmail, introducedAt } = await getVenture(ctx, application);
+  const { mentorEmail } = await getVenture(ctx, application);
   const meeting = findNextMeeting(await listApplicantInvitations(ctx, application));
   return {
     id: application.id,
@@ -24,7 +24,6 @@ export async function readMentoring(
     founder: getFirstName(application.name),
     meeting: meeting ? `${formatMoment(meeting.span.start, view.today)}, ${meeting.zone}` : null,
     mentorEmail,
-    isIntroduced: introducedAt !== null,
     /** Of the next note or meeting. */
     formId: crypto.randomUUID(),
   };
