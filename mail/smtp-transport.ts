@@ -19,26 +19,18 @@ export type Transport = {
   close(): void;
 };
 
-/** `from`: `name@host` or `Name <name@host>`. `contactEmail`: gets the answers. */
-type SenderOptions = { readonly from: string; readonly contactEmail: string };
-
 type Sender = { readonly name: string; readonly address: string };
 
-/** `smtpUrl`: `smtp://` or `smtps://`, percent-encoded, with parameters of nodemailer. */
-type SmtpOptions = SenderOptions & { readonly smtpUrl: string };
-
-type SmtpTransport = Transport & {
-  /** Connects and signs in: the reason why that fails, as of `SendOutcome`, else null. */
-  verify(): Promise<string | null>;
-};
+/** `smtpUrl`: percent-encoded, with parameters of nodemailer. `contactEmail`: gets the answers. */
+type SmtpOptions = Readonly<Record<'smtpUrl' | 'from' | 'contactEmail', string>>;
 
 /** Passes each mail to a mail server, over one connection. Throws for an address that cannot be read. */
-export function createSmtpTransport({ smtpUrl, from, contactEmail }: SmtpOptions): SmtpTransport {
+export function createSmtpTransport({ smtpUrl, from, contactEmail }: SmtpOptions) {
   const sender = readSender(from);
   // The worker decides when a mail is tried again.
   const pool = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: 1, maxRequeues: 0 });
   return {
-    async send(mail, signal) {
+    async send(mail: Mail, signal: AbortSignal): Promise<SendOutcome> {
       try {
         await pool.sendMail({ ...toMessage(mail, sender, contactEmail), signal });
         return { outcome: 'sent' };
@@ -46,6 +38,7 @@ export function createSmtpTransport({ smtpUrl, from, contactEmail }: SmtpOptions
         return judgeFailure(error as SmtpError);
       }
     },
+    /** Connects and signs in: the reason why that fails, as of `SendOutcome`, else null. */
     async verify() {
       try {
         await pool.verify();

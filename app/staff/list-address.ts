@@ -1,4 +1,5 @@
-import { type ListQuery, writeListQuery } from '../../core/list/list-query.ts';
+import type { ListQuery } from '../../core/list/list-filter.ts';
+import { writeListQuery } from '../../core/list/list-query.ts';
 
 export const pageSize = 50;
 

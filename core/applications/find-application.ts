@@ -22,13 +22,10 @@ export async function listPossibleDuplicates(
   { db }: Reader,
   { id, email, phone }: Pick<ApplicationTable, 'id' | 'email' | 'phone'>,
 ): Promise<readonly ApplicationTable[]> {
-  const phoneKey = getPhoneKey(phone);
   return db
     .selectFrom('applications')
     .selectAll()
-    .where((eb) =>
-      eb.or([eb('emailKey', '=', getEmailKey(email)), ...(phoneKey ? [eb('phoneKey', '=', phoneKey)] : [])]),
-    )
+    .where((eb) => eb.or([eb('emailKey', '=', getEmailKey(email)), eb('phoneKey', '=', getPhoneKey(phone))]))
     .where('id', '<>', id)
     .where('status', '<>', 'spam')
     .orderBy('timestamp', 'desc')

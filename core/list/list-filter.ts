@@ -3,17 +3,20 @@ import { mayHandleSpam, maySeeApplicants } from '../team/policies.ts';
 import type { Viewer } from '../team/viewer.ts';
 import type { Day } from '../time.ts';
 import type { ApplicationFilter } from './application-filter.ts';
-import { defaultSort, type ListQuery, type ListSort, type ListSortKey, sortKeys, writeSort } from './list-query.ts';
+import { defaultSort, type ListSort, type ListSortKey, sortKeys, writeSort } from './list-query.ts';
 
 const sorts = [...sortKeys, 'score' as const].flatMap((by): readonly ListSort[] => [
   { by, descending: false },
   { by, descending: true },
 ]);
 
+/** The list's state as the address says it; empty texts are left out. */
+export type ListQuery = ReturnType<typeof readListQuery>;
+
 const longestText = 200;
 
 /** Reads the parameters of an address. Unknown values filter nothing. */
-export function readListQuery(parameters: URLSearchParams): ListQuery {
+export function readListQuery(parameters: URLSearchParams) {
   // The cut may leave half a character, which PostgreSQL refuses.
   const text = (name: string) => (parameters.get(name) ?? '').slice(0, longestText).toWellFormed().trim();
   return {

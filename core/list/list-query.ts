@@ -1,4 +1,4 @@
-import type { StatusGroup } from '../applications/status.ts';
+import type { ListQuery } from './list-filter.ts';
 
 /** The names in the address. `assignee`: a team address, `none`, or empty for any. `event`: its id. */
 const parameterNames = {
@@ -9,13 +9,6 @@ const parameterNames = {
   samePerson: 'same-person',
   event: 'event',
 } as const;
-
-/** The list's state as the address says it; empty texts are left out. */
-export type ListQuery = Readonly<Record<'search' | 'assignee' | 'event', string>> &
-  Readonly<Record<'overdue' | 'newAnswers' | 'samePerson', boolean>> & {
-    readonly statuses: readonly StatusGroup[];
-    readonly sort: ListSort;
-  };
 
 /** The columns of the list that the database stores; the score is a query of its own. */
 export const sortKeys = ['submitted', 'name', 'answer-due', 'assignee', 'status'] as const;

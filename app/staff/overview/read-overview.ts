@@ -4,8 +4,13 @@ import { statusNames } from '../../../content/en/status-names.ts';
 import { openStatuses, statusGroups } from '../../../core/applications/status.ts';
 import type { Context } from '../../../core/context.ts';
 import { getFeedbackSummary } from '../../../core/feedback/feedback.ts';
-import { countApplications, countByStatus, countPerPeriod, joinClosed } from '../../../core/list/count-applications.ts';
-import { listAnswerDays } from '../../../core/list/list-answer-days.ts';
+import {
+  countApplications,
+  countByStatus,
+  countPerPeriod,
+  joinClosed,
+  listAnswerDays,
+} from '../../../core/list/count-applications.ts';
 import { getProgrammeSettings } from '../../../core/programme/settings.ts';
 import { addDays, getDay, getStartOfDay } from '../../../core/time.ts';
 

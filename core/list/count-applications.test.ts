@@ -3,7 +3,7 @@ import type { MessageTable } from '../../db/schema.ts';
 import { addApplication } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { createMessage, storeMessage } from '../../tests/support/message.ts';
-import { listAnswerDays } from './list-answer-days.ts';
+import { listAnswerDays } from './count-applications.ts';
 
 describeOnBothDatabases('days to the first answer', (getContext) => {
   it('end with the first sent message that asks or decides', async () => {
