@@ -26,7 +26,7 @@ export async function answerPublicity(ctx: Context, { applicationId, guardianId,
   });
 }
 
-/** Null until there is an invitation to an event: a meeting has no photos. An answer can always be changed. */
+/** Null before an invitation to an event: a meeting has no photos. An answer can always be changed. */
 export function getPublicity(answer: number | null, invitations: readonly Pick<EventTable, 'kind'>[]) {
   if (answer !== null) return { agrees: answer === 1 };
   return invitations.some(({ kind }) => kind !== 'meeting') ? { agrees: null } : null;
