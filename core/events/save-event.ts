@@ -24,12 +24,8 @@ export async function saveEvent(ctx: Reader, seen: SeenEvent, event: EventInput)
 export async function storeEvent(tx: Writer, { id, version }: SeenEvent, event: EventInput) {
   const { slots, removedSlotIds, ...texts } = event;
   const row: EventTable = { ...texts, id, version: version + 1, cancelledAt: null };
-  if (version === 0)
-    await tx.db
-      .insertInto('events')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  const insert = tx.db.insertInto('events').values(row);
+  if (version === 0) await insert.onConflict((conflict) => conflict.doNothing()).execute();
   const stored = await lockEvent(tx, id);
   if (stored?.version !== (version || row.version) || stored.cancelledAt !== null) return fail('conflict');
 

@@ -25,10 +25,8 @@ export async function addSessionNote(ctx: Context, seen: SeenVenture, { step, ..
     const { venture } = locked.value;
     const { applicationId, step: from } = venture;
     const createdAt = tx.now().toISOString();
-    await tx.db
-      .insertInto('session_notes')
-      .values({ ...note, applicationId, createdAt })
-      .execute();
+    const row: SessionNoteTable = { ...note, applicationId, createdAt };
+    await tx.db.insertInto('session_notes').values(row).execute();
     const nextStep = next === '' ? {} : { nextStep: next, nextBy, nextDoneAt: null };
     const stepSince = step === from ? venture.stepSince : createdAt;
     await updateVenture(tx, venture, { ...nextStep, step, stepSince });

@@ -16,11 +16,8 @@ export async function addNote(ctx: Context, note: NewNote) {
   return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, note.applicationId);
     if (!application) return fail('not-found');
-    await tx.db
-      .insertInto('notes')
-      .values({ ...note, text, createdAt: tx.now().toISOString() })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
+    const insert = tx.db.insertInto('notes').values({ ...note, text, createdAt: tx.now().toISOString() });
+    await insert.onConflict((conflict) => conflict.column('id').doNothing()).execute();
     return succeed(null);
   });
 }

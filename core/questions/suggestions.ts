@@ -28,12 +28,7 @@ export async function suggestQuestion(
 }
 
 export async function listSuggestions({ db }: Reader, applicationId: string) {
-  return db
-    .selectFrom('suggestions')
-    .select(['id', 'authorEmail', 'text', 'createdAt'])
-    .where('applicationId', '=', applicationId)
-    .where('messageId', 'is', null)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
+  const suggestions = db.selectFrom('suggestions').select(['id', 'authorEmail', 'text', 'createdAt']);
+  const open = suggestions.where('applicationId', '=', applicationId).where('messageId', 'is', null);
+  return open.orderBy('createdAt').orderBy('id').execute();
 }

@@ -63,10 +63,6 @@ export async function deleteEnded(ctx: Context): Promise<void> {
   await ctx.db.deleteFrom('profile_links').where('createdAt', '<', oldest).execute();
   await deleteOldConcerns(ctx);
   // With a mail server the worker deletes them. The results of messages are awaited.
-  if (!ctx.hasMailServer)
-    await ctx.db
-      .deleteFrom('outbox')
-      .where('usefulUntil', '<', at)
-      .where('id', 'not in', ctx.db.selectFrom('messages').select('id'))
-      .execute();
+  const mails = ctx.db.deleteFrom('outbox').where('usefulUntil', '<', at);
+  if (!ctx.hasMailServer) await mails.where('id', 'not in', ctx.db.selectFrom('messages').select('id')).execute();
 }

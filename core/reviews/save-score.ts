@@ -8,12 +8,9 @@ import { type Failure, fail, succeed } from '../result.ts';
 import { findOwnScore, getLevels, isOwnApplication, type Reviewer } from './reviewer.ts';
 import { type Levels, levelCount, questionCount, reasonMaxLength } from './rubric.ts';
 
-export type ScoreDraft = {
-  readonly applicationId: string;
-  readonly version: number;
+export type ScoreDraft = Pick<ScoreTable, 'applicationId' | 'version' | 'reason'> & {
   readonly textVersion: number;
   readonly levels: Levels;
-  readonly reason: string;
 };
 
 /** `score-changed`: another tab has stored another decision. */

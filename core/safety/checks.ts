@@ -69,9 +69,8 @@ export async function sendCheckReminders(ctx: Context): Promise<void> {
       const receivers = member ? team.filter((one) => one === member || one.role === 'coordinator') : [];
       for (const { email: to } of receivers) {
         const name = to === person ? null : (member?.name ?? null);
-        await addToOutbox(tx, tx.writeMail({ kind: 'check-reminder', to, name, check, until }), {
-          applicationId: null,
-        });
+        const mail = tx.writeMail({ kind: 'check-reminder', to, name, check, until });
+        await addToOutbox(tx, mail, { applicationId: null });
       }
     }
     return succeed(null);
