@@ -61,13 +61,8 @@ function createSorted({ query }: ListData, key: ListSortKey) {
   const { by, descending } = query.sort;
   const address = writeListQuery({ ...query, sort: turnSort(query.sort, key) });
   const head = (
-    <Link to={`/staff?${address}`} preventScrollReset className="inline-flex min-h-6 items-center gap-2 hover:text-ink">
+    <Link to={`/staff?${address}`} preventScrollReset className="inline-flex min-h-6 items-center hover:text-ink">
       {listTexts.columns[key]}
-      {by === key && (
-        <svg viewBox="0 0 10 10" width="9" height="9" className="fill-current" aria-hidden="true">
-          <path d={descending ? 'M1 2h8L5 8z' : 'M1 8h8L5 2z'} />
-        </svg>
-      )}
     </Link>
   );
   if (by !== key) return { key, head };

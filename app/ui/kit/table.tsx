@@ -46,6 +46,11 @@ export function Table<Row>(props: TableProps<Row>) {
               className={`h-12 px-3 text-sm font-normal whitespace-nowrap text-muted first:pl-0 last:pr-0 aria-[sort]:font-semibold aria-[sort]:text-ink text-start ${isRowHead ? 'w-full' : ''} ${isMinor ? 'max-xl:hidden' : ''}`}
             >
               {head}
+              {sort && (
+                <svg viewBox="0 0 10 10" width="9" height="9" className="ms-2 inline fill-current" aria-hidden="true">
+                  <path d={sort === 'descending' ? 'M1 2h8L5 8z' : 'M1 8h8L5 2z'} />
+                </svg>
+              )}
             </th>
           ))}
         </tr>
