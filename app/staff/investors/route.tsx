@@ -1,7 +1,7 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
 import type { Context } from '../../../core/context.ts';
-import { isShown, listProfiles, type Profile } from '../../../core/profiles/find-profile.ts';
+import { isShown, listProfiles } from '../../../core/profiles/find-profile.ts';
 import { isLinkOpen, listProfileLinks, revokeProfileLink } from '../../../core/profiles/profile-links.ts';
 import { linkDays } from '../../../core/profiles/profile-texts.ts';
 import { fail } from '../../../core/result.ts';
@@ -49,14 +49,8 @@ async function readInvestors(ctx: Context) {
       mayRevoke,
     };
   });
-  return {
-    toApprove: ready.filter(({ state }) => state === 'waiting').map(toLink),
-    agreed: ready.filter(({ state }) => state === 'agreed').map(toLink),
-    links,
-  };
+  return { links, profiles: ready.map(({ applicationId, title, state }) => ({ id: applicationId, title, state })) };
 }
-
-const toLink = ({ applicationId, title }: Profile) => ({ id: applicationId, title });
 
 export const action = staffAction({ policy: mayShowToInvestors }, async ({ get }, { context, ctx, actorEmail }) => {
   if (get('intent') !== 'revoke') return fail('unreadable');
@@ -66,7 +60,9 @@ export const action = staffAction({ policy: mayShowToInvestors }, async ({ get }
 
 export { clientAction, shouldRevalidate };
 
-export default function Investors({ loaderData: { toApprove, agreed, links } }: Route.ComponentProps) {
+export default function Investors({ loaderData: { profiles, links } }: Route.ComponentProps) {
+  const toApprove = profiles.filter(({ state }) => state === 'waiting');
+  const agreed = profiles.filter(({ state }) => state === 'agreed');
   return (
     <>
       <PageHeader title={texts.title} lead={texts.lead(linkDays)}>
@@ -93,7 +89,7 @@ export default function Investors({ loaderData: { toApprove, agreed, links } }: 
   );
 }
 
-function Profiles({ profiles }: { readonly profiles: Route.ComponentProps['loaderData']['agreed'] }) {
+function Profiles({ profiles }: { readonly profiles: Route.ComponentProps['loaderData']['profiles'] }) {
   return (
     <ul className="space-y-2">
       {profiles.map(({ id, title }) => (
