@@ -36,8 +36,11 @@ test('a person is added with a mail, listed and removed, but the last coordinato
   expect((await run('list')).stdout).toBe('lee@daybreak.example\tcoordinator\n');
 });
 
-test('the first coordinator is invited by a link', async () => {
-  expect((await run('invite')).stdout).toMatch(/^http:\/\/localhost:3000\/login\/first\/\w+\n$/);
+test('the first coordinator is invited by a link, whose address may be another without PUBLIC_URL', async () => {
+  expect(await run('invite')).toMatchObject({
+    stdout: expect.stringMatching(/^http:\/\/localhost:3000\/login\/first\/\w+\n$/),
+    stderr: expect.stringContaining('if you open the site at another address'),
+  });
 });
 
 test('a role that does not exist is refused with the choices', async () => {

@@ -6,7 +6,7 @@ import { addMember, removeMember } from '../../core/team/change-team.ts';
 import { createFirstLink } from '../../core/team/first-coordinator.ts';
 import { listTeam, type TeamError } from '../../core/team/member.ts';
 import { type Role, roles } from '../../core/team/viewer.ts';
-import { parseEmail, print, withContext } from '../command.ts';
+import { parseEmail, print, report, withContext } from '../command.ts';
 
 export function addStaffCommands(program: Command): void {
   const staff = program.command('staff').description('Says who may open the staff side.');
@@ -44,6 +44,8 @@ async function invite(): Promise<void> {
     const path = await createFirstLink(ctx);
     if (path === null) throw new Error('there is a coordinator, who invites others');
     print(publicUrl + path);
+    if (new URL(publicUrl).hostname === 'localhost')
+      report('PUBLIC_URL is not set: if you open the site at another address, let the link begin with that one.');
   });
 }
 
