@@ -74,7 +74,8 @@ async function startNginx(page: string): Promise<string> {
         location / { add_header Content-Encoding br; try_files ${page} =404; } }
     }`,
   );
-  const run = (...args: readonly string[]) => spawnSync('nginx', ['-p', folder, '-c', config, ...args]);
+  const run = (...args: readonly string[]) =>
+    spawnSync('nginx', ['-p', folder, '-c', config, ...args], { stdio: 'ignore' });
   run();
   onExit(() => void run('-s', 'stop'));
   return `http://${address}`;
