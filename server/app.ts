@@ -12,11 +12,9 @@ import { createCrawlerFiles } from './crawler-files.ts';
 import type { Log } from './log.ts';
 import type { Environment } from './middleware/environment.ts';
 import { createHealthRoutes } from './middleware/health.ts';
-import { hidePrivateAddresses } from './middleware/private-addresses.ts';
-import { respondToErrors } from './middleware/report-failure.ts';
-import { checkAddress, checkOrigin, refuseAmbiguous } from './middleware/request-checks.ts';
+import { checkAddress, checkOrigin, keepPrivate, refuseAmbiguous } from './middleware/request-checks.ts';
 import { createClientAddressReader, limitBodies, limitRequests } from './middleware/request-limits.ts';
-import { logRequests } from './middleware/request-log.ts';
+import { logRequests, respondToErrors } from './middleware/request-log.ts';
 import { assetHeaders, createPageHeaders } from './middleware/security-headers.ts';
 import { createPageCache, listHashes } from './page-cache.ts';
 import { createPageHandler, renderPublicPage } from './render.ts';
@@ -48,9 +46,9 @@ export async function createApp({ config, ctx, log, isDemo }: AppParts) {
 
   app.onError(respondToErrors(log));
   app.use(logRequests(log));
+  app.use(keepPrivate);
   app.use(refuseAmbiguous);
   app.get('*', pages.serve);
-  app.use(hidePrivateAddresses);
   // In development Vite serves the sources, and adds inline scripts of its own.
   if (import.meta.env.PROD) {
     const styles = listHashes(`<style>${styleSheet}</style>`, 'style');

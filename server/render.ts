@@ -18,8 +18,8 @@ import type { Viewer } from '../core/team/viewer.ts';
 import type { Parts } from './compose.ts';
 import { describeError, type Log } from './log.ts';
 import type { RequestContext } from './middleware/environment.ts';
-import { reportFailure } from './middleware/report-failure.ts';
 import type { AddressReader } from './middleware/request-limits.ts';
+import { reportFailure } from './middleware/request-log.ts';
 
 const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
@@ -40,16 +40,13 @@ export function createPageHandler({ ctx, log, readClientAddress, ...parts }: Han
   const { publicUrl } = parts.site;
   return async (c: RequestContext): Promise<Response> => {
     const { headers } = c.req.raw;
-    const response = await render(restoreAddress(c.req.raw, publicUrl), {
+    return render(restoreAddress(c.req.raw, publicUrl), {
       ...parts,
       ctx: { ...ctx, headers, address: readClientAddress(c.env.incoming), responseHeaders: new Headers() },
       nonce: c.get('secureHeadersNonce') ?? '',
       body: await c.req.arrayBuffer(),
       report: (error) => reportFailure(log, c, error),
     });
-    // Names, texts and private links stay out of every cache.
-    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
-    return response;
   };
 }
 

@@ -13,7 +13,6 @@ export const proxyHeader = 'Daybreak-Proxy';
 const timeoutMs = 2000;
 /** One check counts for so long, however many requests ask. */
 const validForMs = 1000;
-const noStore = { 'Cache-Control': 'no-store' };
 
 /** `/healthz` and `/up`: the process responds. `/readyz`: forms that are sent now can be stored. */
 export function createHealthRoutes({ db, keyedHash }: Pick<Context, 'db' | 'keyedHash'>, trusts: TrustsProxy) {
@@ -23,11 +22,11 @@ export function createHealthRoutes({ db, keyedHash }: Pick<Context, 'db' | 'keye
     .on('GET', ['/healthz', '/up'], (c) => {
       const isTrusted = trusts(c.env.incoming.socket.remoteAddress ?? '', 0);
       const proxy = isTrusted ? 'trusted' : 'ignored';
-      return c.json({ status: 'ok' }, 200, { ...noStore, [instanceHeader]: instance, [proxyHeader]: proxy });
+      return c.json({ status: 'ok' }, 200, { [instanceHeader]: instance, [proxyHeader]: proxy });
     })
     .get('/readyz', async (c) => {
       const ready = await isReady();
-      return c.json({ status: ready ? 'ready' : 'not-ready' }, ready ? 200 : 503, noStore);
+      return c.json({ status: ready ? 'ready' : 'not-ready' }, ready ? 200 : 503);
     });
 }
 

@@ -2,7 +2,6 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { endpoints, pages } from '../../app/routes.ts';
 import { edge } from '../../content/en/errors.ts';
 import type { Environment } from './environment.ts';
-import { decodePath, mayHaveKey, normalisePath } from './private-addresses.ts';
 
 /** React Router trims slashes in quadratic time: sixteen thousand of them took a second. */
 const longestPath = 1000;
@@ -11,6 +10,23 @@ const formType = 'application/x-www-form-urlencoded';
 
 /** Each address has one spelling; the router would answer others too, as if they were other pages. */
 const routePaths = new Set([...pages, ...endpoints].map(({ path }) => path));
+
+/** The beginnings of addresses with a key. The ids of staff addresses open only with a role. */
+const keyedPrefixes = [...pages, ...endpoints]
+  .filter(({ path }) => !path.startsWith('/staff') && path.includes(':'))
+  .map(({ path }) => path.slice(0, path.indexOf(':')));
+
+/** Keeps responses out of caches, and an address with a key out of search engines and referrers as well. */
+export const keepPrivate: MiddlewareHandler<Environment> = async (c, next) => {
+  await next();
+  if (c.get('isKept')) return;
+  const { headers } = c.res;
+  const hasKey = mayHaveKey(c.req.path);
+  if (hasKey || !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  if (!hasKey) return;
+  headers.set('Referrer-Policy', 'no-referrer');
+  headers.set('X-Robots-Tag', 'noindex');
+};
 
 /**
  * Refuses what a proxy in front may read in another way: several hosts (RFC 9112, section 3.2), and chunks
@@ -59,4 +75,26 @@ function isForeign({ req }: Context, publicUrl: string): boolean {
   if (origin === undefined) return !['same-origin', 'none', undefined].includes(fetchSite);
   if (origin === publicUrl) return false;
   return new URL(publicUrl).hostname !== 'localhost' || origin !== `http://${req.header('Host')}`;
+}
+
+/** True for an address whose key opens something, in any spelling. */
+function mayHaveKey(path: string): boolean {
+  const plain = normalisePath((decodePath(path) ?? path).replace(/\/{2,}/g, '/'));
+  return keyedPrefixes.some((prefix) => plain.startsWith(prefix));
+}
+
+/** The path with its characters; null for one that React Router would throw for. */
+export function decodePath(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+/** The path as `routes.ts` spells it. Linear in time; `/\/+$/` is quadratic. */
+function normalisePath(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end).toLowerCase();
 }

@@ -15,7 +15,7 @@ export const mostArrivingOfNetwork = 400;
 
 function answerBusy(c: Context): Response {
   const text = c.req.method === 'POST' ? edge.busyForm : edge.busyPage;
-  return c.text(text, 503, { 'Cache-Control': 'no-store', 'Retry-After': '5' });
+  return c.text(text, 503, { 'Retry-After': '5' });
 }
 
 /** Answers 503 while too many requests are in progress, before the next one costs anything. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { ErrorHandler, MiddlewareHandler } from 'hono';
 import { matchPath } from 'react-router';
 import { createDataPath, dataSuffix, isDataPath } from '../../app/framework/data-request.ts';
 import { endpoints, pages } from '../../app/routes.ts';
-import type { Log } from '../log.ts';
-import type { Environment } from './environment.ts';
-import { decodePath } from './private-addresses.ts';
+import { edge } from '../../content/en/errors.ts';
+import { describeError, type Log } from '../log.ts';
+import type { Environment, RequestContext } from './environment.ts';
+import { decodePath } from './request-checks.ts';
 
 /** Every address that a route answers. */
 const routePaths = new Set([...pages, ...endpoints].flatMap(({ path }) => [path, createDataPath(path)]));
@@ -40,4 +41,20 @@ function getLoggedPath(path: string, status: number): string | null {
   const route = keyedRoutes.find((keyed) => matchPath(keyed.path, page));
   if (route) return route.path + suffix;
   return status < 400 && !suffix ? path : null;
+}
+
+/** Logs an unexpected error with the id of its request, unless the client left while sending. */
+export function reportFailure(log: Log, c: RequestContext, error: unknown): void {
+  const { incoming } = c.env;
+  if (incoming.destroyed && !incoming.complete) return;
+  c.set('hasFailed', true);
+  log({ level: 'error', event: 'request-failed', requestId: c.get('requestId'), error: describeError(error) });
+}
+
+/** Responds to unexpected errors, among them connections that the visitor broke. */
+export function respondToErrors(log: Log): ErrorHandler<Environment> {
+  return (error, c) => {
+    reportFailure(log, c, error);
+    return c.text(edge.failure, 500);
+  };
 }

@@ -1,6 +1,6 @@
 import { getMigrations } from 'better-auth/db/migration';
 import { expect, test, vi } from 'vitest';
-import { createAuthParts } from '../../server/auth-parts.ts';
+import { createAuthParts } from '../../server/context.ts';
 import { describeOnBothDatabases } from '../support/both-databases.ts';
 import { testSecret } from '../support/test-context.ts';
 

@@ -132,6 +132,14 @@ describe('the edge', () => {
       expect((await request('/apply', { method })).status).toBe(405);
   });
 
+  it('keeps its refusals out of caches', async () => {
+    const { request, post } = await openSite();
+    const foreign = await post('/apply', {}, { headers: { Origin: 'https://evil.example' } });
+    const refusals = [foreign, await request('/%ff'), await request('/apply', { method: 'PUT' })];
+    expect(refusals.map(({ status }) => status)).toEqual([403, 400, 405]);
+    for (const { headers } of refusals) expect(headers.get('Cache-Control')).toBe('no-store');
+  });
+
   it('logs one line a request, with an id and without the query or the address', async () => {
     const { request, logged } = await openSite();
     const answer = await request('/about?who=mira', { address: '192.0.2.7' });

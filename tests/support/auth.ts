@@ -3,7 +3,7 @@ import type { AuthContext } from '../../auth/context.ts';
 import type { LinkMail } from '../../core/mails/mail.ts';
 import type { Account } from '../../core/team/viewer.ts';
 import type { Database } from '../../db/schema.ts';
-import { createAuthParts } from '../../server/auth-parts.ts';
+import { createAuthParts } from '../../server/context.ts';
 import type { Config } from '../../server/settings.ts';
 import { createTestContext, testSecret } from './test-context.ts';
 
