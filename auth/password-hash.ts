@@ -9,7 +9,7 @@ const prehashed = new AsyncLocalStorage<string>();
 /** Node has four threads for such work; two stay free for files and compression. */
 const limit = pLimit(2);
 
-/** The fastest of OWASP's equally strong settings for Argon2id: 7 MiB, five passes, one lane. Older hashes have others. */
+/** The fastest of OWASP's equally strong settings: 7 MiB, five passes, one lane. Older hashes have others. */
 const currentSettings = '$argon2id$v=19$m=7168,t=5,p=1';
 
 async function computeHash(message: string, settings: string, salt: string): Promise<string> {
