@@ -18,9 +18,6 @@ process.exit();
 /** Opens the page by its address, so that it is settled, and hides the skip link by removing the focus. */
 async function take(name: string, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  });
+  await page.evaluate(() => document.querySelector<HTMLElement>(':focus')?.blur());
   await page.screenshot({ path: `${repository}/docs/pictures/${name}.png` });
 }

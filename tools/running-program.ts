@@ -24,13 +24,11 @@ export function startProgram(file: string, args: readonly string[], options: Pro
   return startCommand([process.execPath, join(repository, file), ...args], options);
 }
 
+const siteCommand: readonly string[] = [process.execPath, join(repository, 'build/server/main.js')];
 type SiteStart = { readonly command?: readonly string[]; readonly settings?: Record<string, string> };
 
 /** Starts the real site on a free port, directly or by another command; needs `npm run build`. */
-export async function startSite(
-  folder: string,
-  { command = [process.execPath, join(repository, 'build/server/main.js')], settings = {} }: SiteStart = {},
-) {
+export async function startSite(folder: string, { command = siteCommand, settings = {} }: SiteStart = {}) {
   const PORT = String(await choosePort());
   const fixed = { PORT, HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), TRUST_PROXY: 'loopback' };
   const environment = { ...fixed, ...settings };
@@ -48,12 +46,8 @@ async function startCommand([command = '', ...args]: readonly string[], options:
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
-  child.once(
-    'exit',
-    onExit(() => {
-      child.kill('SIGKILL');
-    }),
-  );
+  const forget = onExit(() => void child.kill('SIGKILL'));
+  child.once('exit', forget);
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => {
     errors += chunk.toString();
