@@ -78,7 +78,7 @@ export function hasApproved(stored: Stored, approver: Approver): boolean {
   return findAnswer(stored, approver)?.agrees === 1;
 }
 
-/** Returns the answer to this revision. A guardian's agreement ends with another guardian, or with a refusal. */
+/** Returns the answer to this revision. A guardian's agreement ends with a refusal, or another guardian. */
 export function findAnswer({ consents, revision, guardianId, guardianState }: Stored, approver: Approver) {
   const answer = consents.find((one) => one.approver === approver && one.revision === revision);
   const isLasting = approver !== 'guardian' || (answer?.actor === guardianId && guardianState !== 'refused');
