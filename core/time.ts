@@ -3,7 +3,7 @@ type Instant = Date | string;
 export type Day = string;
 
 /** YYYY-MM-DDTHH:MM, as clocks and `<input type=datetime-local>` show it. */
-export type LocalTime = string;
+type LocalTime = string;
 
 export const dayMs = 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { EventTable, SlotTable } from '../../db/schema.ts';
 import { createReference } from '../applications/reference.ts';
 import type { Context, Reader, Writer } from '../context.ts';
-import type { CalendarEntry, EventFacts, LocalSpan } from '../mails/mail.ts';
+import type { CalendarEntry } from '../mails/mail.ts';
 import { getDay, nameCityTime, toLocalTime } from '../time.ts';
 
 /** Slots come by time. Cancelled ones stay, because somebody may have chosen them. */
@@ -40,7 +40,7 @@ async function addSlots({ db }: Reader, events: readonly EventTable[]): Promise<
 
 type Span = Pick<SlotTable, 'startsAt' | 'endsAt'>;
 
-export function toLocalSpan({ startsAt, endsAt }: Span, timeZone: string): LocalSpan {
+export function toLocalSpan({ startsAt, endsAt }: Span, timeZone: string) {
   return { start: toLocalTime(startsAt, timeZone), end: toLocalTime(endsAt, timeZone) };
 }
 
@@ -64,7 +64,7 @@ export function isSlotCancelled({ cancelledAt, slots }: Event, slotId: string): 
 }
 
 /** Describes one slot of an event, or all of them, for emails and pages. */
-export function describeEvent(event: Event, span: Span, timeZone: string): Omit<EventFacts, 'calendar'> {
+export function describeEvent(event: Event, span: Span, timeZone: string) {
   const { title, venue, note, answerBy } = event;
   const zone = nameCityTime(timeZone);
   return { title, venue, note, answerBy, span: toLocalSpan(span, timeZone), zone };

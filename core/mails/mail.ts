@@ -1,9 +1,10 @@
 import type { OutboxTable } from '../../db/programme-tables.ts';
 import type { Status } from '../applications/status.ts';
+import type { describeEvent } from '../events/event.ts';
 import type { Questions } from '../messages/message.ts';
 import type { CheckKind } from '../safety/check.ts';
 import type { Role } from '../team/viewer.ts';
-import type { Day, LocalTime } from '../time.ts';
+import type { Day } from '../time.ts';
 
 /** A mail with every link in it complete. After `usefulUntil` its links are invalid, and it is given up. */
 export type Mail = Readonly<Omit<OutboxTable, 'applicationId' | 'due' | 'attempts'>>;
@@ -14,14 +15,7 @@ export type CalendarEntry = Readonly<Record<'uid' | 'start' | 'end' | 'title' | 
   readonly isCancelled: boolean;
 };
 
-export type LocalSpan = { readonly start: LocalTime; readonly end: LocalTime };
-
-export type EventFacts = Pick<CalendarEntry, 'title' | 'venue' | 'note'> & {
-  readonly span: LocalSpan;
-  readonly zone: string;
-  readonly answerBy: Day;
-  readonly calendar: CalendarEntry | null;
-};
+export type EventFacts = ReturnType<typeof describeEvent> & { readonly calendar: CalendarEntry | null };
 
 type NoFacts = Readonly<Record<never, never>>;
 

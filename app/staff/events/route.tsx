@@ -3,7 +3,6 @@ import { eventDay, events as texts } from '../../../content/en/staff/events.ts';
 import { formatHours, formatSpan } from '../../../content/en/times.ts';
 import { describeEvent, type Event, getSpan, listEvents } from '../../../core/events/event.ts';
 import { countInvitations } from '../../../core/events/invitation.ts';
-import type { LocalSpan } from '../../../core/mails/mail.ts';
 import { mayManageEvents } from '../../../core/team/policies.ts';
 import { nameCityTime } from '../../../core/time.ts';
 import { DueLine } from '../../ui/due-line.tsx';
@@ -48,7 +47,7 @@ export const loader = withPolicy(mayManageEvents, async ({ ctx }) => {
   };
 });
 
-function describeWhen(span: LocalSpan, today: string) {
+function describeWhen(span: Parameters<typeof formatSpan>[0], today: string) {
   const day = span.start.slice(0, 10);
   if (day !== span.end.slice(0, 10)) return { day: formatSpan(span, today), hours: null };
   return { day: formatWeekday(day, today), hours: formatHours(span) };
