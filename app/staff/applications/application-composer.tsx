@@ -9,7 +9,7 @@ import { useFailure } from '../../ui/form/use-failure.ts';
 import { Callout } from '../../ui/kit/callout.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { StatusBadge } from '../../ui/kit/status-badge.tsx';
-import { MessageComposer } from '../shared/composer/message-composer.tsx';
+import { Composer } from '../shared/composer/composer.tsx';
 import { HistoryList } from './coordinator-sheet.tsx';
 import type { Message } from './messages.tsx';
 import { QuestionFields } from './question-fields.tsx';
@@ -44,7 +44,7 @@ export function ApplicationComposer({ data, person, composing, onClose }: Applic
       <SheetSection title={titles[composing.kind]} titleRef={focus}>
         {composing.kind === 'status' && <Move from={review.status} to={composing.status} />}
       </SheetSection>
-      <MessageComposer
+      <Composer
         events={events.map((event) => ({ ...event, template: fill(event.template) }))}
         fields={{ intent, ...message.fields }}
         draftKey={`message-draft ${message.draft}`}
@@ -57,7 +57,7 @@ export function ApplicationComposer({ data, person, composing, onClose }: Applic
         onClose={onClose}
       >
         {(draft) => hasQuestions && <QuestionFields data={data} name={getFirstName(person.name)} draft={draft} />}
-      </MessageComposer>
+      </Composer>
     </>
   );
 }

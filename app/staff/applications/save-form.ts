@@ -18,8 +18,7 @@ import {
 import { flashOrFail, redirectWithFlash } from '../../framework/flash.ts';
 import type { PostedForm } from '../../ui/form/handle-form.ts';
 import { findReadable, isFormId, requirePolicy, type StaffRequest } from '../guard.ts';
-import { changeApplications } from '../shared/change-applications.ts';
-import { readMessage } from '../shared/composer/read-message.ts';
+import { changeApplications, readMessage } from '../shared/change-applications.ts';
 import { saveVenture } from '../shared/mentoring/save-venture.ts';
 
 /** The policy of each form. */

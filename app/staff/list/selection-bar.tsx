@@ -7,7 +7,6 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { DialogButton } from '../../ui/kit/dialog.tsx';
 import { Composer } from '../shared/composer/composer.tsx';
-import { MessageComposer } from '../shared/composer/message-composer.tsx';
 import type { Selection } from '../shared/selection.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { StatusSelect } from '../shared/status-select.tsx';
@@ -112,7 +111,7 @@ function AssignForm({ data: { me, team }, targets }: FormProps) {
 
 function MessageForm({ data, targets, close }: ComposerProps) {
   return (
-    <MessageComposer
+    <Composer
       events={data.events}
       fields={{ intent: 'message', id: targets }}
       draftKey="many"

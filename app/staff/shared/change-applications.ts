@@ -2,15 +2,22 @@ import { changeResults } from '../../../content/en/staff/change-results.ts';
 import { fillText } from '../../../content/en/staff/message-templates.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { changeMany, type ManyAction, type ManyResult } from '../../../core/applications/change-many.ts';
-import { chosenStatuses } from '../../../core/applications/status.ts';
+import { chosenStatuses, type Status } from '../../../core/applications/status.ts';
 import { findEvent } from '../../../core/events/event.ts';
+import {
+  findPlaceholder,
+  isTooLong,
+  type MessageDraft,
+  maximumQuestions,
+  readQuestions,
+} from '../../../core/messages/message.ts';
 import { fail, succeed } from '../../../core/result.ts';
 import { listTeam } from '../../../core/team/member.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
 import type { PostedForm } from '../../ui/form/handle-form.ts';
 import { readClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
-import { readMessage, readQuestionFields } from './composer/read-message.ts';
+import { isDeclineReason } from './composer/decline-advice.tsx';
 
 type Target = { readonly id: string; readonly version: number };
 
@@ -69,19 +76,36 @@ async function readNewMessage(form: PostedForm, request: StaffRequest) {
   return succeed<Change>({ action: { kind: 'message', writeMessage }, describe: changeResults.queued });
 }
 
-async function readDraft(
-  form: PostedForm,
-  { ctx, actorEmail }: StaffRequest,
-  status: Parameters<typeof readMessage>[1],
-) {
+async function readDraft(form: PostedForm, { ctx, actorEmail }: StaffRequest, status: Status | null) {
   const { today, writer } = await readClock(ctx, actorEmail);
   const message = readMessage(form, status);
   if (!message.ok) return message;
-  const questions = readQuestionFields(form, today);
+  const questions = readQuestions(readQuestionFields(form), today);
   if (!questions.ok) return questions;
   return succeed((application: ApplicationTable) => ({
     ...message.value,
     questions: questions.value,
     text: fillText(message.value.text, application, writer),
   }));
+}
+
+/** Reads the message of the composer. `status`: the new one, or null for a message only. */
+export function readMessage(form: PostedForm, status: Status | null) {
+  const [subject, text] = [form.get('subject').trim(), form.get('text').replaceAll('\r\n', '\n')];
+  if (status === 'declined' && !isDeclineReason(form.get('decline-reason'))) return fail('decline-reason-missing');
+  if (subject === '' || text.trim() === '') return fail('missing');
+  if (isTooLong({ subject, text })) return fail('too-long');
+  if (findPlaceholder({ subject, text })) return fail('unfinished');
+  return succeed<MessageDraft>({ subject, text });
+}
+
+function readQuestionFields(form: PostedForm) {
+  const numbers = Array.from({ length: maximumQuestions }, (_, index) => index + 1);
+  const filled = numbers.filter((number) => form.get(`question-${number}`).trim() !== '');
+  return {
+    texts: filled.map((number) => form.get(`question-${number}`)),
+    // A suggestion whose text was deleted stays open.
+    suggestionIds: filled.map((number) => form.get(`suggestion-${number}`)),
+    answerBy: form.get('answer-by'),
+  };
 }

@@ -1,9 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Form } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { composerTexts as texts } from '../../../../content/en/staff/composer.ts';
 import { listPlaceholders, subjectMaxLength, type MessageText as Template } from '../../../../core/messages/message.ts';
 import { type Draft, forgetDraft, readDraft, writeDraft } from '../../../ui/form/draft.ts';
 import { HiddenFields, type HiddenFieldsProps } from '../../../ui/form/hidden-fields.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useFailure } from '../../../ui/form/use-failure.ts';
@@ -11,11 +12,12 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Callout } from '../../../ui/kit/callout.tsx';
 import { SheetSection } from '../../../ui/kit/section.tsx';
+import type { InviteOption } from '../read-options.ts';
 import { FormError } from '../staff-form.tsx';
 import { DeclineReasons, placeAdvice } from './decline-advice.tsx';
 import { MessageText } from './message-text.tsx';
 
-export type ComposerProps = HiddenFieldsProps & {
+type ComposerProps = HiddenFieldsProps & {
   /** Keeps the typed fields in this tab until they are sent. */
   readonly draftKey: string;
   readonly template: Template;
@@ -31,8 +33,37 @@ export type ComposerProps = HiddenFieldsProps & {
   readonly children?: (draft: Draft) => ReactNode;
 };
 
-/** Queues a message to one or many. Mounted by a click, so the draft can be read while rendering. */
-export function Composer(props: ComposerProps) {
+type Invitations = { readonly events?: readonly InviteOption[] };
+
+/** Queues a message to one or many, about the application or an invitation to one of the events. */
+export function Composer({ events = [], ...props }: ComposerProps & Invitations) {
+  const [address] = useSearchParams();
+  const [id, setId] = useState(address.get('event') ?? '');
+  const event = events.find((one) => one.id === id);
+  if (events.length === 0) return <MessageForm {...props} />;
+  return (
+    <div className="space-y-4">
+      <Select
+        label={texts.about}
+        value={event?.id ?? ''}
+        none={texts.application}
+        onChange={({ currentTarget }) => setId(currentTarget.value)}
+        options={[]}
+        group={{ title: texts.invitations, options: events.map((one) => ({ value: one.id, text: one.title })) }}
+      />
+      <MessageForm
+        key={event?.id}
+        {...props}
+        {...(event && { template: event.template, hint: texts.invitation })}
+        fields={{ ...props.fields, event: event?.id ?? '' }}
+        draftKey={`${props.draftKey} ${event?.id ?? ''}`}
+      />
+    </div>
+  );
+}
+
+/** Mounted by a click, so the draft can be read while rendering. */
+function MessageForm(props: ComposerProps) {
   const { fields, draftKey, template, title, fact, hint, onClose } = props;
   const [draft] = useState(() => readDraft(draftKey));
   const [text, setText] = useState(draft['text'] ?? template.text);
