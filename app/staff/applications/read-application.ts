@@ -24,10 +24,10 @@ export async function readApplicationPage(request: StaffRequest) {
   const seesApplicants = maySeeApplicants(viewer);
   const stored = await openApplication(request);
   if (!stored) throw data(null, { status: 404 });
-  const { list, query, clock } = await readListContext(request);
+  const { list, query, clock, reviewer } = await readListContext(request);
   if (seesApplicants) await recordContactOpened(ctx, { applicationId: id, email: actorEmail });
   const { mask, ...application } = showApplication(stored, viewer);
-  const scores = await readScores(ctx, stored, { viewer, mask, clock });
+  const scores = await readScores(ctx, stored, { viewer, mask, clock, reviewer });
   const [neighbours, notes, team, venture, forCoordinator] = await Promise.all([
     getNeighbours(ctx, id, list),
     listNotes(ctx, id),

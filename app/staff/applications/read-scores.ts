@@ -2,30 +2,22 @@ import type { VisibleApplication } from '../../../core/applications/visible-appl
 import type { Context } from '../../../core/context.ts';
 import { countVersions } from '../../../core/questions/exchange.ts';
 import { getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
-import {
-  findOwnScore,
-  getLevels,
-  getReviewer,
-  isOwnApplication,
-  listScores,
-  seesScores,
-} from '../../../core/reviews/reviewer.ts';
+import { findOwnScore, getLevels, isOwnApplication, listScores, seesScores } from '../../../core/reviews/reviewer.ts';
 import { checkScorable } from '../../../core/reviews/save-score.ts';
 import { mayReadScores } from '../../../core/team/policies.ts';
 import type { SignedInViewer } from '../../../core/team/viewer.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
-import { describeDay, type StaffClock } from '../describe-time.ts';
+import { describeDay } from '../describe-time.ts';
+import type { ListContext } from '../list-context.ts';
 
-type PageRequest = {
+type PageRequest = Pick<ListContext, 'clock' | 'reviewer'> & {
   readonly viewer: SignedInViewer;
   readonly mask: VisibleApplication['mask'];
-  readonly clock: StaffClock;
 };
 
 /** Reads the scores that the viewer may see: before their own, none of others. */
 export async function readScores(ctx: Context, application: ApplicationTable, page: PageRequest) {
-  const { viewer, mask, clock } = page;
-  const reviewer = await getReviewer(ctx, viewer);
+  const { viewer, mask, clock, reviewer } = page;
   const { id } = application;
   const own = await findOwnScore(ctx, reviewer, id);
   const sees = seesScores(reviewer, application, own);

@@ -68,9 +68,7 @@ function ScoreItem({ score, scores }: { readonly score: Score; readonly scores: 
 
 const getX = (level: number) => 9 + ((Math.min(levelCount, Math.max(1, level)) - 1) / (levelCount - 1)) * 282;
 
-type ScoreLineProps = { readonly mean: number; readonly error: number };
-
-function ScoreLine({ mean, error }: ScoreLineProps) {
+function ScoreLine({ mean, error }: NonNullable<ReadScores['adjusted']>) {
   const levels = Array.from({ length: levelCount }, (_, index) => index + 1);
   return (
     <div>

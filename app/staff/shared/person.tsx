@@ -11,13 +11,8 @@ export function Person({ name, children }: { readonly name: string | null; reado
 
 const colours = ['bg-apricot', 'bg-sky', 'bg-mist', 'bg-butter'];
 
-type InitialsProps = {
-  /** Null: nobody. */
-  readonly name: string | null;
-};
-
-/** A disc, dotted and empty for nobody; the name is next to it. */
-export function Initials({ name }: InitialsProps) {
+/** A disc, dotted and empty for nobody (null); the name is next to it. */
+export function Initials({ name }: { readonly name: string | null }) {
   if (name === null)
     return <span aria-hidden="true" className="inline-block size-8 rounded-full border-2 border-dotted border-line" />;
   const [first = '', ...others] = name.split(/[\s@.]+/);

@@ -36,12 +36,10 @@ export function useSelection<Selectable extends Row>(
 
 export type Selection<Selectable extends Row> = ReturnType<typeof useSelection<Selectable>>;
 
-type ColumnTexts<Selectable> = { readonly all: string; readonly one: (row: Selectable) => string };
-
 /** The column of check boxes. */
 export function createSelectColumn<Selectable extends Row>(
   { rows, isAll, isSome, has, toggle, toggleAll }: Selection<Selectable>,
-  texts: ColumnTexts<Selectable>,
+  texts: { readonly all: string; readonly one: (row: Selectable) => string },
 ): Column<Selectable> {
   return {
     key: 'select',
