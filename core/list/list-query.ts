@@ -18,7 +18,8 @@ export type ListSort = { readonly by: ListSortKey; readonly descending: boolean 
 
 export const defaultSort: ListSort = { by: 'answer-due', descending: false };
 
-export function writeListQuery(query: ListQuery): URLSearchParams {
+/** The parameters of the list, and of a page of it. */
+export function writeListQuery(query: ListQuery, page = 1): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const status of query.statuses) parameters.append('status', status);
   // The keys are those of the object above.
@@ -26,6 +27,7 @@ export function writeListQuery(query: ListQuery): URLSearchParams {
     if (query[part]) parameters.set(name, query[part] === true ? '1' : query[part]);
   const sort = writeSort(query.sort);
   if (sort !== writeSort(defaultSort)) parameters.set('sort', sort);
+  if (page > 1) parameters.set('page', String(page));
   return parameters;
 }
 

@@ -5,11 +5,10 @@ import { mayHandleConcerns, mayReadAccessLog } from '../../../core/team/policies
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
-import { Pager } from '../../ui/kit/pager.tsx';
+import { Pager, readPage, usualPageSize } from '../../ui/kit/pager.tsx';
 import { type Column, Table } from '../../ui/kit/table.tsx';
 import { describeTime, readClock, type StaffClock } from '../describe-time.ts';
 import { withPolicy } from '../guard.ts';
-import { pageSize, readPage } from '../list-address.ts';
 import { Person } from '../shared/person.tsx';
 import type { Route } from './+types/route';
 
@@ -21,7 +20,7 @@ export const loader = withPolicy(mayReadAccessLog, async ({ ctx, viewer, url: { 
   const page = readPage(searchParams, total);
   const [clock, entries] = await Promise.all([
     readClock(ctx),
-    listAccessLog(ctx, { page, limit: pageSize, hidesConcerns }),
+    listAccessLog(ctx, { page, limit: usualPageSize, hidesConcerns }),
   ]);
   return {
     entries: entries.map((entry) => ({
@@ -77,7 +76,7 @@ export default function AccessLog({ loaderData }: Route.ComponentProps) {
       ) : (
         <Table caption={accessLog.heading} columns={columns} rows={entries} getKey={({ id }) => id} />
       )}
-      <Pager page={page} pageSize={pageSize} total={total} getPath={(other) => `${path}?page=${other}`} />
+      <Pager page={page} total={total} getPath={(other) => `${path}?page=${other}`} />
     </>
   );
 }

@@ -3,15 +3,16 @@ import { recordContactOpened } from '../../../core/access-log/access-log.ts';
 import { findApplication } from '../../../core/applications/find-application.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
 import { getNeighbours } from '../../../core/list/list-applications.ts';
+import { writeListQuery } from '../../../core/list/list-query.ts';
 import { daysToAnswer } from '../../../core/messages/message.ts';
 import { listNotes } from '../../../core/notes/notes.ts';
 import { markAnswersRead } from '../../../core/questions/send-answers.ts';
 import { maySeeApplicants } from '../../../core/team/policies.ts';
 import { addDays } from '../../../core/time.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
+import { readPage } from '../../ui/kit/pager.tsx';
 import { describeDue, describeTime } from '../describe-time.ts';
 import { findReadable, type StaffRequest } from '../guard.ts';
-import { readPage, writeListAddress } from '../list-address.ts';
 import { readListContext } from '../list-context.ts';
 import { readTeamOptions } from '../shared/read-options.ts';
 import { readVenture } from '../shared/venture/read-venture.ts';
@@ -57,7 +58,7 @@ export async function readApplicationPage(request: StaffRequest) {
     isQueued,
     due: describeDue(application, clock.today, isQueued),
     neighbours,
-    query: writeListAddress(query, readPage(url.searchParams)),
+    query: String(writeListQuery(query, readPage(url.searchParams))),
     assignee: assignee && clock.nameOf(assignee),
     writer: clock.writer,
     answerBy: addDays(clock.today, daysToAnswer),

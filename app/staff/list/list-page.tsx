@@ -10,7 +10,6 @@ import { Icon } from '../../ui/kit/icon.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Pager } from '../../ui/kit/pager.tsx';
 import { Table } from '../../ui/kit/table.tsx';
-import { pageSize, writeListAddress } from '../list-address.ts';
 import { usePageKeys } from '../page-keys.tsx';
 import { useSelection } from '../shared/selection.tsx';
 import { createColumns } from './columns.tsx';
@@ -74,12 +73,7 @@ export const ListPage = memo(function ListPage({ data, leftOut }: ListPageProps)
           hasMarks={seesApplicants}
         />
       )}
-      <Pager
-        page={page}
-        pageSize={pageSize}
-        total={total}
-        getPath={(other) => `/staff?${writeListAddress(query, other)}`}
-      />
+      <Pager page={page} total={total} getPath={(other) => `/staff?${writeListQuery(query, other)}`} />
       {isSelecting && <SelectionBar data={data} selection={selection} />}
     </>
   );

@@ -7,14 +7,15 @@ import { getGuardianStatus } from '../../../core/guardians/guardian.ts';
 import { countByStatus, countTasks, joinClosed } from '../../../core/list/count-applications.ts';
 import { findDuplicateIds } from '../../../core/list/find-duplicates.ts';
 import { listApplications } from '../../../core/list/list-applications.ts';
+import { writeListQuery } from '../../../core/list/list-query.ts';
 import { listQueuedMessages } from '../../../core/messages/applicant-view.ts';
 import { getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
 import { maySeeApplicants } from '../../../core/team/policies.ts';
 import { countDays, getDay } from '../../../core/time.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
+import { readPage, usualPageSize } from '../../ui/kit/pager.tsx';
 import { type Clock, describeDue, describeTime } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
-import { pageSize, readPage, writeListAddress } from '../list-address.ts';
 import { type ListContext, readListContext } from '../list-context.ts';
 import { readInviteOptions, readTeamOptions } from '../shared/read-options.ts';
 
@@ -34,12 +35,12 @@ export async function readList(request: StaffRequest) {
   ]);
   const total = wanted.reduce((sum, status) => sum + counts[status], 0);
   const page = readPage(url.searchParams, total);
-  const found = await listApplications(ctx, list, { page, limit: pageSize });
+  const found = await listApplications(ctx, list, { page, limit: usualPageSize });
   const { closesAt, timeZone } = clock.settings;
   return {
     rows: await describeRows(request, context, found),
     query,
-    address: writeListAddress(query, page),
+    address: String(writeListQuery(query, page)),
     page,
     total,
     counts: joinClosed(counts),

@@ -12,8 +12,8 @@ import { redirectWithFlash } from '../../framework/flash.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
+import { usualPageSize } from '../../ui/kit/pager.tsx';
 import { staffAction, withPolicy } from '../guard.ts';
-import { pageSize } from '../list-address.ts';
 import { changeApplications } from '../shared/change-applications.ts';
 import { readTargets } from '../shared/targets.ts';
 import { shouldRevalidate } from '../staff-form.ts';
@@ -34,7 +34,7 @@ export { shouldRevalidate };
 /** Changes the selected applications. The page lists those left out. */
 export const action = staffAction({ policy: mayChangeMany, lists: ['id'] }, async (form, request) => {
   const { context, ctx, url } = request;
-  const targets = readTargets(form.getAll('id').slice(0, pageSize));
+  const targets = readTargets(form.getAll('id').slice(0, usualPageSize));
   const done = await changeApplications(form, request, targets);
   if (!done.ok) return done;
   const { flash, unchanged } = done.value;

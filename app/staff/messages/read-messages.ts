@@ -5,8 +5,8 @@ import { listPlaceholders } from '../../../core/messages/message.ts';
 import { createMessageMail } from '../../../core/messages/message-mail.ts';
 import { mostMessages } from '../../../core/messages/send-messages.ts';
 import { countMessages, isOutdated, listMessages, type StoredMessage } from '../../../core/messages/stored-message.ts';
+import { readPage } from '../../ui/kit/pager.tsx';
 import { describeTime, readClock } from '../describe-time.ts';
-import { readPage } from '../list-address.ts';
 import { writeTarget } from '../shared/targets.ts';
 
 const tabs = ['queued', 'sent', 'failed'] as const;
