@@ -21,11 +21,9 @@ export type StaffRequest = {
   readonly ctx: Context;
 };
 
-type RouteArgs = Pick<LoaderFunctionArgs, 'context' | 'url' | 'params'>;
-
 /** A loader or action behind a policy; all others sign in first or see the 404 page. */
 export function withPolicy<Answer>(policy: Policy, answer: (request: StaffRequest) => Answer) {
-  return async ({ context, url, params }: RouteArgs) => {
+  return async ({ context, url, params }: Pick<LoaderFunctionArgs, 'context' | 'url' | 'params'>) => {
     const viewer = await requireRole({ context, url }, policy);
     const actorEmail = viewer.email.toLowerCase();
     return answer({ context, url, id: params['id'] ?? '', viewer, actorEmail, ctx: context.get(authContext) });
@@ -35,10 +33,8 @@ export function withPolicy<Answer>(policy: Policy, answer: (request: StaffReques
 /** Before every page of the staff side. */
 export const enterStaff = withPolicy(mayEnter, () => undefined);
 
-type StaffForm = Omit<SentForm, 'context'> & { readonly policy: Policy };
-
 export function staffAction<Answer>(
-  { policy, ...form }: StaffForm,
+  { policy, ...form }: Omit<SentForm, 'context'> & { readonly policy: Policy },
   work: (form: PostedForm, request: StaffRequest) => Promise<Answer>,
 ) {
   return withPolicy(policy, (request) =>
@@ -55,10 +51,7 @@ export function requirePolicy(isAllowed: boolean): void {
 }
 
 /** Returns undefined for a deleted application. Responds 404 if the viewer may not read it. */
-export async function findReadable(
-  { ctx, viewer }: Pick<StaffRequest, 'ctx' | 'viewer'>,
-  id: string,
-): Promise<ApplicationTable | undefined> {
+export async function findReadable({ ctx, viewer }: StaffRequest, id: string): Promise<ApplicationTable | undefined> {
   const application = await findApplication(ctx, id);
   requirePolicy(!application || (await canReadApplication(ctx, viewer, application)));
   return application;

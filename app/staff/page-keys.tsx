@@ -1,9 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-type PageKeys = { readonly [key: string]: (() => unknown) | undefined };
-
 /** Runs an action by its key while the page, a list or a level has the focus (WCAG 2.1.4). */
-export function usePageKeys(actions: PageKeys): void {
+export function usePageKeys(actions: { readonly [key: string]: (() => unknown) | undefined }): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const act = actions[event.key];
     if (!act || event.ctrlKey || event.altKey || event.metaKey || !hasPageFocus()) return;

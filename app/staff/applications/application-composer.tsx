@@ -104,10 +104,8 @@ function Move({ from, to }: { readonly from: Status; readonly to: Status }) {
   );
 }
 
-type ConflictProps = { readonly data: ApplicationData; readonly seen: string | undefined };
-
 /** The changes since the composer opened. */
-function Conflict({ data: { history }, seen }: ConflictProps) {
+function Conflict({ data: { history }, seen }: ApplicationProps & { readonly seen: string | undefined }) {
   const later = history.slice(
     0,
     history.findIndex(({ id }) => id === seen),

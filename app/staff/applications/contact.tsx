@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { duplicateTexts, contactTexts as texts } from '../../../content/en/staff/applications.ts';
 import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import type { Person } from '../../../core/applications/application.ts';
@@ -8,26 +8,23 @@ import { SheetSection } from '../../ui/kit/section.tsx';
 import { StatusBadge } from '../../ui/kit/status-badge.tsx';
 import type { ApplicationProps } from './read-application.ts';
 
-/** `link` opens a mail program or a phone. */
-type Fact = { readonly name: string; readonly text: string; readonly link?: ReactNode };
-
 export function Contact({ data: { application }, person }: ApplicationProps & { readonly person: Person }) {
   const { email, phone, school, city } = person;
-  const facts: readonly Fact[] = [
-    { name: texts.email, text: email, link: <EmailLink email={email} /> },
-    { name: texts.phone, text: phone, link: <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> },
-    { name: texts.school, text: school },
-    { name: texts.city, text: city },
-    { name: texts.reference, text: application.reference },
+  const facts = [
+    { name: texts.email, text: email, shown: <EmailLink email={email} /> },
+    { name: texts.phone, text: phone, shown: <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> },
+    { name: texts.school, text: school, shown: school },
+    { name: texts.city, text: city, shown: city },
+    { name: texts.reference, text: application.reference, shown: application.reference },
   ];
   return (
     <SheetSection title={texts.title}>
       <dl className="grid grid-cols-(--grid-facts) items-center gap-x-3">
-        {facts.map(({ name, text, link }) => (
+        {facts.map(({ name, text, shown }) => (
           <Fragment key={name}>
             <dt className="text-muted">{name}</dt>
             <dd className="min-w-0 wrap-anywhere" dir="auto">
-              {link ?? text}
+              {shown}
             </dd>
             <dd>
               <CopyButton variant="smallIcon" getText={() => text} label={texts.copy(name)} copied={texts.copied} />

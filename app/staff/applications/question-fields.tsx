@@ -23,9 +23,7 @@ export function QuestionFields({ data, name, draft }: QuestionFieldsProps) {
   const { venture, answerBy, writer } = data;
   const [questions, setQuestions] = useState(() => readQuestions(draft));
   const [first] = useState(questions.length);
-  const free = questions.findIndex(({ text }) => text.trim() === '');
-  const next = free === -1 ? questions.length : free;
-  const hasRoom = next < maximumQuestions;
+  const filled = listFilled(questions);
   return (
     <SheetSection title={texts.title(name)} fact={texts.upTo(maximumQuestions)}>
       <div className="space-y-4">
@@ -72,12 +70,10 @@ export function QuestionFields({ data, name, draft }: QuestionFieldsProps) {
           .filter(({ id }) => !questions.some(({ suggestion }) => suggestion === id))
           .map((suggestion) => (
             <Suggestion key={suggestion.id} suggestion={suggestion}>
-              {hasRoom && (
+              {filled.length < maximumQuestions && (
                 <Button
                   variant="link"
-                  onClick={() =>
-                    setQuestions(questions.toSpliced(next, 1, { text: suggestion.text, suggestion: suggestion.id }))
-                  }
+                  onClick={() => setQuestions([...filled, { text: suggestion.text, suggestion: suggestion.id }])}
                 >
                   {texts.use}
                 </Button>
@@ -94,6 +90,8 @@ function readQuestions(draft: Draft) {
     text: draft[`question-${index + 1}`] ?? '',
     suggestion: draft[`suggestion-${index + 1}`] ?? '',
   }));
-  const filled = typed.filter(({ text }) => text.trim() !== '');
+  const filled = listFilled(typed);
   return filled.length > 0 ? filled : [empty];
 }
+
+const listFilled = (questions: readonly (typeof empty)[]) => questions.filter(({ text }) => text.trim() !== '');

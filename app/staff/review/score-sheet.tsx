@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { rubric } from '../../../content/en/rubric.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
-import { levelCount, questionCount, reasonMaxLength } from '../../../core/reviews/rubric.ts';
+import { levelCount, questionCount, type Rubric, reasonMaxLength } from '../../../core/reviews/rubric.ts';
 import { HiddenFields } from '../../ui/form/hidden-fields.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
@@ -29,11 +29,10 @@ export function ScoreSheet({ application }: { readonly application: ReviewedAppl
       </h2>
       <HiddenFields fields={{ application: id, seen, version }} />
       {scored !== null && scored < version && <p className="mb-4 text-sm text-muted">{texts.again(scored)}</p>}
-      {rubric.questions.map(({ text, levels: sentences }, index) => (
+      {rubric.questions.map((question, index) => (
         <LevelControl
-          key={text}
-          text={text}
-          levels={sentences}
+          key={question.text}
+          {...question}
           name={levelNames[index] ?? ''}
           initial={application.levels[index] ?? null}
         />
@@ -60,10 +59,7 @@ export function ScoreSheet({ application }: { readonly application: ReviewedAppl
   );
 }
 
-type LevelControlProps = Pick<(typeof rubric.questions)[number], 'text' | 'levels'> & {
-  readonly name: string;
-  readonly initial: number | null;
-};
+type LevelControlProps = Rubric['questions'][number] & { readonly name: string; readonly initial: number | null };
 
 function LevelControl({ text, levels, name, initial }: LevelControlProps) {
   const [chosen, setChosen] = useState(initial);

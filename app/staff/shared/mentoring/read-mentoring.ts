@@ -9,10 +9,7 @@ import type { StaffRequest } from '../../guard.ts';
 export type MentoringProps = { readonly mentoring: NonNullable<Awaited<ReturnType<typeof readMentoring>>> };
 
 /** Reads the roadmap with the sessions and the next meeting. Null if it is no venture. */
-export async function readMentoring(
-  { ctx, viewer }: Pick<StaffRequest, 'ctx' | 'viewer'>,
-  application: ApplicationTable,
-) {
+export async function readMentoring({ ctx, viewer }: StaffRequest, application: ApplicationTable) {
   const { mask } = showApplication(application, viewer);
   const view = await readVenture(ctx, application, mask);
   if (!view) return null;
