@@ -68,10 +68,9 @@ test('a change of many counts the changed ones, and names those that another per
   const page = await (await move(`2:${one}`, `9:${two}`, `1:${three}`)).text();
   expect(page).toContain('1 of 3 moved to Refining. 1 had it already.');
   expect(page).toMatch(/<bdi>Two<\/bdi><\/a> (?:<!-- -->)?was changed by someone else a moment ago\./);
-  const assigned = await send({ intent: 'assign', assignee: anna }, [`1:${two}`, `2:${three}`]);
-  expect(await follow(assigned)).toContain('2 of 2 assigned to Anna Reyes.');
-  const again = await send({ intent: 'assign', assignee: anna }, [`2:${two}`]);
-  expect(await follow(again)).toContain('Already assigned to Anna Reyes.');
+  const assign = async (...ids: string[]) => follow(await send({ intent: 'assign', assignee: anna }, ids));
+  expect(await assign(`1:${two}`, `2:${three}`)).toContain('2 of 2 assigned to Anna Reyes.');
+  expect(await assign(`2:${two}`)).toContain('Already assigned to Anna Reyes.');
   expect((await send({ intent: 'assign', assignee: 'nobody@home.example' }, [`2:${two}`])).status).toBe(400);
 });
 
