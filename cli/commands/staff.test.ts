@@ -25,7 +25,7 @@ test('a person is added with a mail, listed and removed, but the last coordinato
     stderr: '',
   });
   const mail = await takeMail(database);
-  expect(mail).toMatchObject({ to: 'kim@daybreak.example', subject: 'You’re on the Daybreak team' });
+  expect(mail).toMatchObject({ recipient: 'kim@daybreak.example', subject: 'You’re on the Daybreak team' });
   expect((await run('list')).stdout).toBe('kim@daybreak.example\tcoordinator\n');
   expect(await run('remove', 'kim@daybreak.example')).toMatchObject({
     status: 1,
