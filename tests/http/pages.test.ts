@@ -152,8 +152,8 @@ describe('the edge', () => {
   it('logs the path of every route, whatever the answer, and of no other address', async () => {
     const { request, logged } = await openSite();
     const paths = [...pages, ...endpoints].map(({ path }) => path);
-    for (const path of [...paths, '/login/letter.data', '/mira', '/mira.data']) await request(path, { method: 'POST' });
-    expect(logged.map(({ path }) => path)).toEqual([...paths, '/login/letter.data', null, null]);
+    for (const path of [...paths, '/login/forgot.data', '/mira', '/mira.data']) await request(path, { method: 'POST' });
+    expect(logged.map(({ path }) => path)).toEqual([...paths, '/login/forgot.data', null, null]);
   });
 
   it('answers whether it is alive and whether it can keep what is sent', async () => {

@@ -41,7 +41,6 @@ export const outcomes: { readonly [path: string]: Outcomes } = {
   '/login/google': toLogin,
   '/login/google/callback': toLogin,
   '/login/done': ['elsewhere', 'elsewhere', 'elsewhere', 'elsewhere', 'elsewhere', 'elsewhere'],
-  '/login/letter': toLogin,
   '/session': everyone,
   '/sign-out': toLogin,
   '/dashboard': signedIn,

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { redirect, useLocation, useRevalidator } from 'react-router';
 import { signIn, signUp } from '../../../auth/sign-in.ts';
 import { forgotLink, login, notices, refusals, register } from '../../../content/en/account/account.ts';
@@ -25,11 +25,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const next = readNextPath(url.searchParams.get('next'));
   // Null while the database is unavailable: the form then says what is wrong.
   const viewer = await loadOrDefault(context, null, context.get(viewerContext));
-  // The message about a mail's link is shown to a signed-in person as well.
-  const stays = readRefusal(url.searchParams) === 'link-unknown';
-  if (viewer?.kind === 'authenticated' && !stays) throw redirect(next);
+  if (viewer?.kind === 'authenticated') throw redirect(next);
   const flash = await readFlash(context, request);
-  return { viewer, next, flash, hasGoogle: context.get(authContext).hasGoogle };
+  // Set by a sign-in that left this page (google-done.tsx).
+  const code = url.searchParams.get('refusal') ?? '';
+  const refusal = Object.hasOwn(refusals, code) ? fail(code as AccountFailure['code']) : undefined;
+  return { viewer, next, flash, refusal, hasGoogle: context.get(authContext).hasGoogle };
 }
 
 export function action({ context, url }: Route.ActionArgs) {
@@ -55,25 +56,16 @@ function readMode(address: URLSearchParams) {
   return address.get('mode') === 'register' ? ('register' as const) : ('login' as const);
 }
 
-/** Set by a sign-in that left this page (google-done.tsx), or by the link of a mail (mail-link.ts). */
-function readRefusal(address: URLSearchParams): AccountFailure['code'] | null {
-  const code = address.get('refusal') ?? '';
-  return Object.hasOwn(refusals, code) ? (code as AccountFailure['code']) : null;
-}
-
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, flash, hasGoogle } = loaderData;
-  const address = new URLSearchParams(useLocation().search);
-  const mode = readMode(address);
-  const refusal = readRefusal(address);
+  const { next, flash, refusal, hasGoogle } = loaderData;
+  const mode = readMode(new URLSearchParams(useLocation().search));
   const viewer = useViewer(loaderData.viewer ?? undefined);
   const { revalidate } = useRevalidator();
   // After a sign-in in another tab. The loader knows the way on.
   useEffect(() => {
     if (viewer.kind === 'authenticated') revalidate();
   }, [viewer.kind, revalidate]);
-  const fromAddress = useMemo(() => refusal && fail(refusal), [refusal]);
-  const [failure, setFailure] = useBrowserFailure(actionData ?? fromAddress);
+  const [failure, setFailure] = useBrowserFailure(actionData ?? refusal);
   const { heading, fields, ...texts } = modes[mode];
   const isLogin = mode === 'login';
   const toggle = { to: createLoginPath({ mode: isLogin ? 'register' : 'login', next }), text: texts.toggle };

@@ -12,9 +12,9 @@ import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
 import type { Route } from './+types/reset-password';
 
-/** The link in a mail leads here; only saving a password uses it up. */
-export function loader({ url }: Route.LoaderArgs) {
-  const token = url.searchParams.get('token') ?? '';
+/** The link in a mail leads here, ours or that of Firebase; only saving a password uses it up. */
+export function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const token = searchParams.get('token') ?? searchParams.get('oobCode') ?? '';
   return token ? data({ token }) : data({ token }, 410);
 }
 

@@ -64,10 +64,6 @@ export const refusals = {
     text: 'Google hasn’t confirmed this email. Confirm it there, or use your email and a password.',
   },
   'link-spent': { text: 'This link has expired or been used.' },
-  'link-unknown': {
-    text: 'We can’t use this link here, and nothing has changed. Tell us what the email says, and we’ll help.',
-    link: { label: 'Contact us', to: '/#contact' },
-  },
   'other-account': {
     text: 'This link belongs to another account. Sign out, then sign in with the email that got the link.',
   },
