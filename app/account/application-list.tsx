@@ -1,10 +1,11 @@
+import { resend } from '../../content/en/account/account.ts';
 import { ownApplications } from '../../content/en/account/own-applications.ts';
 import { ButtonLink } from '../site/site-link.tsx';
 import { Interpolate } from '../ui/interpolate.tsx';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import { SunIcon } from '../ui/kit/sun-icon.tsx';
 import { getPhase } from '../ui/status-phases.ts';
-import { ResendButton } from './resend-button.tsx';
+import { AccountForm } from './account-form.tsx';
 import type { OwnApplications } from './routes/dashboard.tsx';
 
 type ApplicationListProps = {
@@ -27,7 +28,9 @@ export function ApplicationList({ email, applications }: ApplicationListProps) {
             {ownApplications.apply}
           </ButtonLink>
         ) : (
-          <ResendButton />
+          <div className="flex">
+            <AccountForm action="/login/verify" intent="resend" fields={[]} submit={resend} variant="small" />
+          </div>
         )}
       </div>
     );

@@ -1,17 +1,12 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Policy } from '../../core/team/policies.ts';
-import { type SignedInViewer, type Viewer, withPendingRoles } from '../../core/team/viewer.ts';
+import { type SignedInViewer, withPendingRoles } from '../../core/team/viewer.ts';
 import { type RequestContext, viewerContext } from '../framework/request-context.ts';
 import { createConductPath, createLoginPath, createSecondFactorPath, readNextPath } from './login-path.ts';
 
-/** The viewer, for pages that depend on it. */
-export function observeViewer(context: RequestContext): Promise<Viewer> {
-  return context.get(viewerContext)();
-}
-
 /** The signed-in viewer. Others go to the login page, which leads back to `next`, a path of this site. */
 export async function requireViewer(context: RequestContext, next: string): Promise<SignedInViewer> {
-  const viewer = await observeViewer(context);
+  const viewer = await context.get(viewerContext)();
   if (viewer.kind === 'anonymous') throw redirect(createLoginPath({ next: readNextPath(next) }));
   return viewer;
 }

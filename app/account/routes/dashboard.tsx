@@ -32,28 +32,25 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { viewer, applications, flash: await readFlash(context, request) };
 }
 
-/** The dashboard also opens while the applications are unavailable. */
+/**
+ * The dashboard also opens while the applications are unavailable. The loader fills in the texts: those of
+ * all statuses would weigh on the scripts of the account pages.
+ */
 function readApplications(context: RequestContext, email: string) {
-  const read = async () => (await listOwnApplications(context.get(authContext), email)).map(describeOwnApplication);
-  return loadOrDefault(context, 'unavailable' as const, read);
+  return loadOrDefault(context, 'unavailable' as const, async () => {
+    const applications = await listOwnApplications(context.get(authContext), email);
+    return applications.map(({ reference, status, submittedOn, answerDue, path, today }) => ({
+      reference,
+      status,
+      path,
+      headline: statusTexts[status].headline,
+      sent: ownApplications.sent.replace('{date}', formatDay(submittedOn, today)),
+      answerBy: answerDue && formatWeekday(answerDue),
+    }));
+  });
 }
 
-type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>[number];
-
-/** For the loader, because the texts of all statuses would weigh on the scripts of the account pages. */
-function describeOwnApplication(application: OwnApplication) {
-  const { reference, status, submittedOn, answerDue, path, today } = application;
-  return {
-    reference,
-    status,
-    path,
-    headline: statusTexts[status].headline,
-    sent: ownApplications.sent.replace('{date}', formatDay(submittedOn, today)),
-    answerBy: answerDue && formatWeekday(answerDue),
-  };
-}
-
-export type OwnApplications = readonly ReturnType<typeof describeOwnApplication>[];
+export type OwnApplications = Exclude<Awaited<ReturnType<typeof readApplications>>, 'unavailable'>;
 
 /** Ends the loading screen, which replaces the page that was left, after a timeout. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => respondWithinTime(serverLoader);

@@ -9,14 +9,13 @@ import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { createLoginPath, createSecondFactorPath } from '../login-path.ts';
-import { observeViewer } from '../require-viewer.ts';
 import type { Route } from './+types/first-coordinator';
 
 /** The person registers first, or signs in, and comes back. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const link = await findFirstLink(context.get(authContext), params.key);
   if (!link) return data(null, { status: 404 });
-  const viewer = await observeViewer(context);
+  const viewer = await context.get(viewerContext)();
   if (viewer.kind === 'anonymous') throw redirect(createLoginPath({ mode: 'register', next: url.pathname }));
   return { path: url.pathname, email: viewer.email };
 }

@@ -1,6 +1,6 @@
 import { verifyEmail } from '../../../auth/mailed-links.ts';
 import { sendVerification } from '../../../auth/sign-in.ts';
-import { notices } from '../../../content/en/account/account.ts';
+import { notices, resend } from '../../../content/en/account/account.ts';
 import { verify } from '../../../content/en/account/verify-email.ts';
 import { fail } from '../../../core/result.ts';
 import { flashOrFail, redirectWithFlash } from '../../framework/flash.ts';
@@ -11,7 +11,6 @@ import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { requireViewer } from '../require-viewer.ts';
-import { ResendButton } from '../resend-button.tsx';
 import type { Route } from './+types/verify-email';
 
 /** The link in a mail leads here, and a click confirms it: programs that guard a mailbox follow links. */
@@ -52,7 +51,7 @@ export default function VerifyEmail({ loaderData: { email, token }, actionData: 
   return (
     <AccountPage {...{ heading, failure }} links={[verify.back]}>
       <div className="flex flex-wrap gap-3">
-        {!isOther && <ResendButton />}
+        {!isOther && <AccountForm action="/login/verify" intent="resend" fields={[]} submit={resend} variant="small" />}
         <SignOutForm variant="small" />
       </div>
     </AccountPage>
