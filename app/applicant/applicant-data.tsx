@@ -9,7 +9,7 @@ import { isClosed } from '../../core/applications/status.ts';
 import { TextLink } from '../site/site-link.tsx';
 import { SheetSection } from '../ui/kit/section.tsx';
 import { ApplicantForm, OwnField } from './applicant-form.tsx';
-import { Disclosure, Note } from './parts.tsx';
+import { Note } from './parts.tsx';
 
 type OwnDataProps = {
   readonly application: OwnApplication;
@@ -28,9 +28,7 @@ export function ApplicantData({ application, backupDays }: OwnDataProps) {
         {newEmail && <Note>{content.contact.waiting.replace('{email}', newEmail)}</Note>}
         {/* Closed again once it is saved. */}
         {status !== 'unreachable' && (
-          <Disclosure key={`${fields.phone} ${newEmail}`} summary={content.contact.open} intent="contact">
-            <ContactForm fields={fields} />
-          </Disclosure>
+          <ContactForm key={`${fields.phone} ${newEmail}`} summary={content.contact.open} fields={fields} />
         )}
       </SentFacts>
       <SheetSection
@@ -74,9 +72,9 @@ export function SentFacts({ fields, children }: SentFactsProps) {
 }
 
 /** Email and phone, as they are now; what was typed comes back with a refusal. */
-export function ContactForm({ fields }: Pick<OwnApplication, 'fields'>) {
+export function ContactForm({ summary, fields }: Pick<OwnApplication, 'fields'> & { readonly summary?: string }) {
   return (
-    <ApplicantForm intent="contact" submit={content.contact.save}>
+    <ApplicantForm intent="contact" summary={summary} submit={content.contact.save}>
       <OwnField intent="contact" name="email" hint={content.contact.note} defaultValue={fields.email} />
       <OwnField intent="contact" name="phone" defaultValue={fields.phone} />
     </ApplicantForm>
@@ -92,20 +90,17 @@ function EndingForms({ application, backupDays }: OwnDataProps) {
       {isClosed(status) ? (
         erasedOn && <p>{texts.erasedOn.replace('{date}', formatDay(erasedOn, today))}</p>
       ) : (
-        <Disclosure summary={texts.withdraw} intent="withdraw">
+        <ApplicantForm intent="withdraw" summary={texts.withdraw} submit={texts.withdrawButton} variant="ink">
           <p>
             {texts.withdrawText}
             {withdrawnDays > 0 && ` ${texts.withdrawErased.replace('{days}', nameDays(withdrawnDays))}`}
           </p>
-          <ApplicantForm intent="withdraw" submit={texts.withdrawButton} variant="ink" />
-        </Disclosure>
-      )}
-      <Disclosure summary={texts.erase} intent="erase">
-        <p>{texts.eraseText.replace('{days}', nameDays(backupDays))}</p>
-        <ApplicantForm intent="erase" submit={texts.erase} variant="danger">
-          <OwnField intent="erase" name="word" />
         </ApplicantForm>
-      </Disclosure>
+      )}
+      <ApplicantForm intent="erase" summary={texts.erase} submit={texts.erase} variant="danger">
+        <p>{texts.eraseText.replace('{days}', nameDays(backupDays))}</p>
+        <OwnField intent="erase" name="word" />
+      </ApplicantForm>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useDraft } from '../ui/form/use-draft.ts';
 import { useFailure } from '../ui/form/use-failure.ts';
 import { useForm } from '../ui/form/use-form.ts';
 import type { ButtonVariant } from '../ui/kit/button.tsx';
-import { Note } from './parts.tsx';
+import { Disclosure, Note } from './parts.tsx';
 
 /** Of the forms of the private page. */
 const ownRefusals: { readonly [code: string]: string } = { ...pageRefusals, ...answerRefusals, ...invitationRefusals };
@@ -45,8 +45,10 @@ export function OwnField({ intent, name, defaultValue, ...field }: OwnFieldProps
 
 type ApplicantFormProps = {
   readonly intent: string;
+  /** Folds it. */
+  readonly summary?: string | undefined;
   /** Of an invitation. */
-  readonly event?: string;
+  readonly event?: string | undefined;
   /** The reasons for refusals of the whole form, by their codes. Default: those of the private page. */
   readonly refusals?: { readonly [code: string]: string };
   /** The key that keeps its texts in this tab. */
@@ -62,12 +64,12 @@ type ApplicantFormProps = {
 
 /** A form that is sent once. */
 export function ApplicantForm(props: ApplicantFormProps) {
-  const { intent, event, refusals = ownRefusals, draft, submit, variant = 'primary', note, children } = props;
+  const { intent, summary, event, refusals = ownRefusals, draft, submit, variant = 'primary', note, children } = props;
   const failure = useFailure(intent, event);
   const { form, isPending } = useForm({ intent, result: failure });
   const keep = useDraft(form.ref, draft ?? '', failure !== undefined);
   const refusal = failure && !failure.fields && refusals[failure.code];
-  return (
+  const element = (
     <Form {...form} onInput={draft ? keep : undefined} noValidate className="space-y-6">
       {/* The focus scrolls to it where scripts are off. */}
       {refusal && !isPending && <ErrorParagraph autoFocus>{refusal}</ErrorParagraph>}
@@ -79,4 +81,5 @@ export function ApplicantForm(props: ApplicantFormProps) {
       {note && <Note>{note}</Note>}
     </Form>
   );
+  return summary ? <Disclosure {...{ summary, intent, event }}>{element}</Disclosure> : element;
 }

@@ -3,7 +3,6 @@ import * as content from '../../content/en/applicants/application.ts';
 import { profileNews } from '../../content/en/applicants/profile.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { isClosed } from '../../core/applications/status.ts';
-import type { ApplicantInvitation } from '../../core/invitations/list-applicant-invitations.ts';
 import { ButtonLink } from '../site/site-link.tsx';
 import { applicationDraft, extendDraft } from '../ui/form/draft.ts';
 import { MorningScene } from '../ui/morning-scene.tsx';
@@ -82,9 +81,6 @@ const partNames = ['questions', 'others', 'profile', 'guardian', 'publicity'] as
 function listParts({ application, invitations, meeting, profile, publicity }: PageData, news: News) {
   const { questions, guardian, status, fields, today } = application;
   const isPaused = guardian?.status === 'refused';
-  const showInvitation = (invitation: ApplicantInvitation, isNews: boolean) => (
-    <Invitation key={invitation.event} {...{ invitation, today, isNews }} />
-  );
   const others = invitations.filter(
     (one) => one !== news.invitation && one.event !== meeting?.event && !(isPaused && one.state === 'invited'),
   );
@@ -92,8 +88,8 @@ function listParts({ application, invitations, meeting, profile, publicity }: Pa
     questions: questions && (!isPaused || questions.sentAt !== null) && (
       <Questions key="questions" {...{ application, questions }} />
     ),
-    invitation: news.invitation && showInvitation(news.invitation, true),
-    others: others.map((one) => showInvitation(one, false)),
+    invitation: news.invitation && <Invitation invitation={news.invitation} today={today} isNews />,
+    others: others.map((invitation) => <Invitation key={invitation.event} {...{ invitation, today }} />),
     profile: status === 'investor-ready' && (
       <ButtonLink key="profile" variant={news.block === 'profile' ? 'primary' : 'textLink'} to="profile">
         {profile ? profileNews.open : profileNews.create}

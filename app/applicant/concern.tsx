@@ -5,7 +5,6 @@ import { concernLineMaxLength, concernMaxLength } from '../../core/concerns/limi
 import offTrailArt from '../art/inline/off-trail.svg';
 import { authContext } from '../framework/request-context.ts';
 import type { PageLook } from '../site/page-layout.ts';
-import type { FormFailure } from '../ui/form/form-result.ts';
 import { handleForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import { TextArea } from '../ui/form/text-area.tsx';
@@ -65,7 +64,7 @@ export default function Concern({ loaderData: { hasForm, isSent } }: Route.Compo
 }
 
 function ConcernForm() {
-  const failure = useFailure<FormFailure<string>>();
+  const failure = useFailure();
   const error = failure?.fields?.['text'] && concernRefusals[failure.fields['text']];
   return (
     <ApplicantForm intent="report" refusals={concernRefusals} submit={texts.button}>

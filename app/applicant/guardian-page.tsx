@@ -140,7 +140,7 @@ function FactsAndForm({ data, intent }: QuestionProps) {
         ))}
       </dl>
       <Block>
-        <ConsentForm intent={intent} texts={texts[intent]} agrees={data.answers[intent]?.agrees}>
+        <ConsentForm intent={intent} texts={texts[intent]} agrees={data.answers[intent]?.agrees ?? null}>
           {intent === 'profile' && <input type="hidden" name="revision" value={data.profile?.revision} />}
         </ConsentForm>
       </Block>

@@ -4,7 +4,7 @@ import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { Interpolate } from '../ui/interpolate.tsx';
 import { ApplicantForm, OwnField } from './applicant-form.tsx';
 import { AskUs } from './messages.tsx';
-import { Disclosure, Note, Part } from './parts.tsx';
+import { Note, Part } from './parts.tsx';
 
 type GuardianSectionProps = {
   readonly guardian: NonNullable<OwnApplication['guardian']>;
@@ -14,12 +14,7 @@ type GuardianSectionProps = {
 /** Asks for the address of a parent or guardian, or shows its state. */
 export function GuardianSection({ guardian, application: { reference, today } }: GuardianSectionProps) {
   const { status, email, on, mayName, below } = guardian;
-  const form = (
-    <ApplicantForm intent="guardian" submit={texts.button}>
-      {/* The browser would offer the applicant's own. */}
-      <OwnField intent="guardian" name="email" label={texts.label} autoComplete="off" defaultValue={email} />
-    </ApplicantForm>
-  );
+  const isAsked = status !== 'no-address';
   return (
     <Part id="guardian" title={texts.heading}>
       <p>
@@ -33,14 +28,18 @@ export function GuardianSection({ guardian, application: { reference, today } }:
         </p>
       )}
       {status === 'refused' && <AskUs reference={reference} text={texts.wrongPerson} />}
-      {status === 'no-address'
-        ? form
-        : mayName && (
-            <Disclosure key={`${email} ${on}`} summary={texts.another} intent="guardian">
-              <Note>{texts.anotherNote}</Note>
-              {form}
-            </Disclosure>
-          )}
+      {(!isAsked || mayName) && (
+        <ApplicantForm
+          key={`${email} ${on}`}
+          intent="guardian"
+          summary={isAsked ? texts.another : undefined}
+          submit={texts.button}
+        >
+          {isAsked && <Note>{texts.anotherNote}</Note>}
+          {/* The browser would offer the applicant's own. */}
+          <OwnField intent="guardian" name="email" label={texts.label} autoComplete="off" defaultValue={email} />
+        </ApplicantForm>
+      )}
     </Part>
   );
 }

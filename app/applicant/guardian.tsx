@@ -63,7 +63,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Hidden until the applicant agrees, and after a refusal. The guardian's own answer keeps it, so that it can change. */
+/** Hidden until the applicant agrees, and after a refusal. The guardian's own answer to it can change. */
 async function findShownProfile(ctx: Context, { applicationId, state }: GuardianTable) {
   const profile = state === 'refused' ? null : await findProfileView(ctx, applicationId);
   const isAsked = profile?.approvals.some(({ approver, agrees }) => agrees !== null && approver !== 'coordinator');
@@ -75,22 +75,26 @@ export function action({ context, params }: Route.ActionArgs) {
   return handleForm({ context }, async ({ get }) => {
     const guardian = await findGuardianByKey(ctx, params.key);
     if (!guardian) throw createNotFound();
-    const intent = get('intent');
-    if (intent !== 'application' && intent !== 'profile' && intent !== 'publicity') return fail('unreadable');
     if (get('answer') !== 'agree' && get('answer') !== 'refuse') return fail('nothing-chosen');
     const agrees = get('answer') === 'agree';
     const { applicationId, id: actor } = guardian;
     const revision = Number(get('revision')) || 0;
     const answer = async () => {
-      if (intent === 'publicity') return answerPublicity(ctx, { applicationId, guardianId: actor, agrees });
-      return intent === 'profile'
-        ? answerProfile(ctx, { applicationId, approver: 'guardian', actor, agrees, revision })
-        : answerAsGuardian(ctx, params.key, agrees ? 'confirmed' : 'refused');
+      switch (get('intent')) {
+        case 'application':
+          return answerAsGuardian(ctx, params.key, agrees ? 'confirmed' : 'refused');
+        case 'profile':
+          return answerProfile(ctx, { applicationId, approver: 'guardian', actor, agrees, revision });
+        case 'publicity':
+          return answerPublicity(ctx, { applicationId, guardianId: actor, agrees });
+        default:
+          return fail('unreadable');
+      }
     };
     // A refusal always works.
     const answered = await (agrees ? limitChanges(ctx, { id: applicationId, by: 'guardian' }, answer) : answer());
     if (!answered.ok) return answered;
-    const heading = intent === 'publicity' ? 'publicity-title' : 'status';
+    const heading = get('intent') === 'publicity' ? 'publicity-title' : 'status';
     return redirect(`/applications/guardian/${encodeURIComponent(params.key)}#${heading}`, 303);
   });
 }

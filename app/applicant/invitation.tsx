@@ -5,16 +5,15 @@ import { formatDay, formatWeekday } from '../../content/en/dates.ts';
 import { formatHours, formatSpan } from '../../content/en/times.ts';
 import type { ApplicantInvitation } from '../../core/invitations/list-applicant-invitations.ts';
 import { countDays } from '../../core/time.ts';
-import { Checkbox } from '../ui/form/checkbox.tsx';
 import { useFailure } from '../ui/form/use-failure.ts';
 import { type ButtonVariant, buttonClasses } from '../ui/kit/button.tsx';
 import { ApplicantForm } from './applicant-form.tsx';
-import { Disclosure, Note, Part } from './parts.tsx';
+import { Note, Part, Radios } from './parts.tsx';
 
 type InvitationProps = { readonly invitation: ApplicantInvitation; readonly today: string };
 
 /** An invitation with its answer, or its times, which are folded outside the news. */
-export function Invitation({ isNews, ...props }: InvitationProps & { readonly isNews: boolean }) {
+export function Invitation({ isNews = false, ...props }: InvitationProps & { readonly isNews?: boolean }) {
   const { invitation, today } = props;
   const { event, title, span, zone, venue, note, state, mayAnswer, answerBy, isRefusedByGuardian } = invitation;
   const isAsked = state === 'invited' && mayAnswer && !isRefusedByGuardian;
@@ -46,85 +45,46 @@ export function AddToCalendar({ variant }: { readonly variant: ButtonVariant }) 
 
 /** The times, folded. */
 export function ChangeAnswer(props: InvitationProps) {
-  const { event, state, mayAnswer, isRefusedByGuardian, chosenSlotId } = props.invitation;
-  if (!mayAnswer) return null;
-  return (
-    <Disclosure
-      key={`${state} ${chosenSlotId}`}
-      summary={state === 'invited' && !isRefusedByGuardian ? texts.choose : texts.change}
-      intent="invitation"
-      event={event}
-    >
-      <Choosing {...props} />
-    </Disclosure>
-  );
+  const { state, mayAnswer, isRefusedByGuardian, chosenSlotId } = props.invitation;
+  const summary = state === 'invited' && !isRefusedByGuardian ? texts.choose : texts.change;
+  return mayAnswer && <Choosing key={`${state} ${chosenSlotId}`} {...props} summary={summary} />;
 }
 
 /** Radios by day; one's own time is chosen. After a guardian's refusal only “I can’t come” is left. */
-function Choosing({ invitation, today }: InvitationProps) {
+function Choosing({ invitation, today, summary }: InvitationProps & { readonly summary?: string }) {
   const { event, state, slots, answerBy, chosenSlotId, isRefusedByGuardian } = invitation;
   const failure = useFailure('invitation', event);
   const isGone = failure?.code === 'time-taken' || failure?.code === 'time-over';
   const choice = isGone ? null : (failure?.values?.['choice'] ?? chosenSlotId ?? state);
   const days = isRefusedByGuardian ? [] : [...Map.groupBy(slots, ({ span }) => span.start.slice(0, 10))];
+  const others = isRefusedByGuardian ? (['cannot'] as const) : (['none', 'cannot'] as const);
   return (
     <ApplicantForm
       intent="invitation"
-      event={event}
+      {...{ summary, event }}
       submit={texts.send}
       note={state !== 'invited' && texts.until(formatDay(answerBy, today))}
     >
       {days.map(([day, some]) => (
-        <fieldset key={day}>
-          <Legend>{days.length > 1 ? `${texts.choose}: ${formatWeekday(day, today)}` : texts.choose}</Legend>
-          <div className="gap-x-6 sm:columns-2">
-            {some.map(({ id, span, left }) => (
-              <Choice
-                // Clears a choice that was taken since.
-                key={`${id} ${left === 0}`}
-                value={id}
-                label={formatHours(span)}
-                note={id === chosenSlotId ? texts.own : texts.left(left)}
-                isChosen={choice === id}
-                isFull={left === 0 && id !== chosenSlotId}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <Radios
+          key={day}
+          name="choice"
+          legend={days.length > 1 ? `${texts.choose}: ${formatWeekday(day, today)}` : texts.choose}
+          chosen={choice}
+          options={some.map(({ id, span, left }) => ({
+            value: id,
+            label: formatHours(span),
+            note: id === chosenSlotId ? texts.own : texts.left(left),
+            isFull: left === 0 && id !== chosenSlotId,
+          }))}
+        />
       ))}
-      <fieldset>
-        <Legend>{texts.orSay}</Legend>
-        {!isRefusedByGuardian && <Choice value="none" label={texts.none} isChosen={choice === 'none'} />}
-        <Choice value="cannot" label={texts.cannot} isChosen={choice === 'cannot'} />
-      </fieldset>
-    </ApplicantForm>
-  );
-}
-
-const Legend = ({ children }: { readonly children: string }) => (
-  <legend className="w-full border-b-2 pb-2 font-semibold">{children}</legend>
-);
-
-type ChoiceProps = {
-  readonly value: string;
-  readonly label: string;
-  readonly note?: string;
-  readonly isChosen: boolean;
-  readonly isFull?: boolean;
-};
-
-function Choice({ value, label, note, isChosen, isFull }: ChoiceProps) {
-  return (
-    <div className="break-inside-avoid border-b border-hairline px-2 has-checked:bg-sand-200">
-      <Checkbox
-        type="radio"
+      <Radios
         name="choice"
-        value={value}
-        label={<strong>{label}</strong>}
-        note={note}
-        disabled={isFull}
-        defaultChecked={isChosen}
+        legend={texts.orSay}
+        chosen={choice}
+        options={others.map((value) => ({ value, label: texts[value] }))}
       />
-    </div>
+    </ApplicantForm>
   );
 }

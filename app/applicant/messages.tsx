@@ -4,11 +4,10 @@ import { formatMoment } from '../../content/en/times.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { useSite } from '../framework/use-site.ts';
 import { createMailLink } from '../site/contact.tsx';
-import { Checkbox } from '../ui/form/checkbox.tsx';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import { Section } from '../ui/kit/section.tsx';
 import { ApplicantForm } from './applicant-form.tsx';
-import { Note } from './parts.tsx';
+import { Note, Radios } from './parts.tsx';
 
 type OwnProps = { readonly application: OwnApplication };
 
@@ -43,21 +42,12 @@ export function Reason({ application: { messages, feedback, today } }: OwnProps)
       <div className="border-t border-hairline pt-4">
         <ApplicantForm intent="feedback" submit={feedbackTexts.button} variant="small">
           <input type="hidden" name="message" value={reason.id} />
-          <fieldset>
-            <legend className="font-semibold">{feedbackTexts.heading}</legend>
-            <div className="flex gap-6">
-              {(['yes', 'no'] as const).map((choice) => (
-                <Checkbox
-                  key={choice}
-                  type="radio"
-                  name="helped"
-                  value={choice}
-                  label={feedbackTexts[choice]}
-                  defaultChecked={feedback?.given === choice}
-                />
-              ))}
-            </div>
-          </fieldset>
+          <Radios
+            name="helped"
+            legend={feedbackTexts.heading}
+            chosen={feedback?.given}
+            options={(['yes', 'no'] as const).map((value) => ({ value, label: feedbackTexts[value] }))}
+          />
         </ApplicantForm>
       </div>
     </div>

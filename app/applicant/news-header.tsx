@@ -5,11 +5,11 @@ import { statusNames } from '../../content/en/status-names.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { getStatusGroup, openStatuses } from '../../core/applications/status.ts';
 import { Headline } from '../ui/headline.tsx';
+import { Interpolate } from '../ui/interpolate.tsx';
 import { StatusBadge } from '../ui/kit/status-badge.tsx';
 import { getPhase } from '../ui/status-phases.ts';
 import { Trail } from '../ui/trail.tsx';
 import type { News } from './news.ts';
-import { Lead } from './parts.tsx';
 
 type NewsHeaderProps = {
   readonly application: OwnApplication;
@@ -30,7 +30,9 @@ export function NewsHeader({ application: { status, reference }, news, badge, ch
       </p>
       {children}
       <Headline>{news.headline}</Headline>
-      <Lead text={news.lead} filled={news.filled} />
+      <p className="mt-3 max-w-lead text-lg text-ink-700">
+        <Interpolate text={news.lead} with={news.filled ?? ''} />
+      </p>
     </header>
   );
 }

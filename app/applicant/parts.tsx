@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useSite } from '../framework/use-site.ts';
+import { Checkbox } from '../ui/form/checkbox.tsx';
 import { useFailure } from '../ui/form/use-failure.ts';
-import { Interpolate } from '../ui/interpolate.tsx';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import { Section } from '../ui/kit/section.tsx';
 
 type ChildrenProps = { readonly children: ReactNode };
 
-/** The private page below its scene: each text with what is beside it, one below the other on small screens. */
+/** The private page below its scene: each text with what is beside it, or below it on small screens. */
 export function Columns({ children }: ChildrenProps) {
   return (
     <div className="page-width @container">
@@ -23,20 +23,6 @@ export const Main = ({ children }: ChildrenProps) => <div className="min-w-0 spa
 export const Side = ({ children }: ChildrenProps) => (
   <div className="min-w-0 space-y-6 text-base lg:nth-2:pt-11">{children}</div>
 );
-
-type LeadProps = {
-  readonly text: string;
-  /** Stands out in the place of the `{…}` of the text. */
-  readonly filled?: string | undefined;
-};
-
-export function Lead({ text, filled }: LeadProps) {
-  return (
-    <p className="mt-3 max-w-lead text-lg text-ink-700">
-      {filled === undefined ? text : <Interpolate text={text} with={filled} />}
-    </p>
-  );
-}
 
 /** The one part of a page that waits for the person. */
 export function Block({ children }: ChildrenProps) {
@@ -56,7 +42,7 @@ type DisclosureProps = {
   readonly summary: string;
   /** Of its form: a refusal opens it. */
   readonly intent: string;
-  readonly event?: string;
+  readonly event?: string | undefined;
   readonly children: ReactNode;
 };
 
@@ -81,5 +67,43 @@ export function ContactLink() {
     <a className={buttonClasses.link} href={`mailto:${contactEmail}`}>
       {contactEmail}
     </a>
+  );
+}
+
+type RadiosProps = {
+  readonly legend: string;
+  readonly name: string;
+  readonly chosen: string | null | undefined;
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly note?: string;
+    readonly isFull?: boolean;
+  }[];
+};
+
+/** One answer of several. */
+export function Radios({ legend, name, chosen, options }: RadiosProps) {
+  return (
+    <fieldset>
+      <legend className="w-full border-b-2 pb-2 font-semibold">{legend}</legend>
+      <div className={`gap-x-6 ${options.length > 2 ? 'sm:columns-2' : ''}`}>
+        {options.map(({ value, label, note, isFull }) => (
+          // By its state: clears a choice that was taken since.
+          <div
+            key={`${value} ${isFull}`}
+            className="break-inside-avoid border-b border-hairline px-2 py-1 has-checked:bg-sand-200"
+          >
+            <Checkbox
+              {...{ name, value, note }}
+              type="radio"
+              label={<strong>{label}</strong>}
+              disabled={isFull}
+              defaultChecked={chosen === value}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
   );
 }

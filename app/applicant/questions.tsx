@@ -8,12 +8,9 @@ import { countDays } from '../../core/time.ts';
 import { TextArea } from '../ui/form/text-area.tsx';
 import { useFailure } from '../ui/form/use-failure.ts';
 import { ApplicantForm } from './applicant-form.tsx';
-import { Disclosure, Note, Part } from './parts.tsx';
+import { Note, Part } from './parts.tsx';
 
-type QuestionsProps = {
-  readonly application: OwnApplication;
-  readonly questions: OwnQuestions;
-};
+type QuestionsProps = { readonly application: OwnApplication; readonly questions: OwnQuestions };
 
 /** The questions that wait for the applicant, or what was answered. */
 export function Questions(props: QuestionsProps) {
@@ -21,12 +18,11 @@ export function Questions(props: QuestionsProps) {
   const { today } = props.application;
   const failure = useFailure('answers');
   const days = countDays(today, answerBy);
-  const form = <AnswersForm key={message} {...props} />;
   if (failure || (isOpen && sentAt === null))
     return (
       <Part id="questions" title={texts.heading(questions.length)} fact={isOpen && days >= 0 && texts.daysLeft(days)}>
         <Note>{texts.intro}</Note>
-        {form}
+        <AnswersForm key={message} {...props} />
       </Part>
     );
   return (
@@ -42,25 +38,21 @@ export function Questions(props: QuestionsProps) {
           </li>
         ))}
       </ol>
-      {isOpen && sentAt !== null ? (
-        <Disclosure key={sentAt} summary={texts.change} intent="answers">
-          {form}
-        </Disclosure>
-      ) : (
-        !isOpen && <Note>{texts.closed}</Note>
-      )}
+      {isOpen ? <AnswersForm key={sentAt} {...props} summary={texts.change} /> : <Note>{texts.closed}</Note>}
     </Part>
   );
 }
 
 /** One field for each question, and the newest venture text. */
-function AnswersForm({ application: { today, reference, fields }, questions: own }: QuestionsProps) {
+function AnswersForm({ application, questions: own, summary }: QuestionsProps & { readonly summary?: string }) {
+  const { today, reference, fields } = application;
   const { message, questions, textSentOn, seenAt, isOpen, answerBy } = own;
   // A refused form is the response itself where scripts are off.
   const typed = useFailure('answers')?.values ?? {};
   return (
     <ApplicantForm
       intent="answers"
+      summary={summary}
       // A draft belongs to these questions only.
       draft={`answers-draft ${reference} ${message}`}
       submit={texts.button}

@@ -1,4 +1,5 @@
 import { redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { AuthContext } from '../../auth/context.ts';
 import { eraseWord, notices } from '../../content/en/applicants/application.ts';
 import { correctContact } from '../../core/applicants/correct-contact.ts';
 import { readOwnApplication } from '../../core/applicants/own-application.ts';
@@ -89,8 +90,7 @@ export function action({ context, params }: Route.ActionArgs) {
       // By a page load: the document still has what the server sent with it.
       return redirectDocument('/applications?done=erased#status', 303);
     }
-    const network = ctx.address;
-    const changed = await limitChanges(ctx, { id, by: 'applicant' }, () => change(ctx, application, form, network));
+    const changed = await limitChanges(ctx, { id, by: 'applicant' }, () => change(ctx, application, form));
     if (!changed.ok) return changed;
     const key = typeof changed.value === 'string' ? changed.value : params.key;
     // An unknown intent was refused by `change`.
@@ -98,8 +98,9 @@ export function action({ context, params }: Route.ActionArgs) {
   });
 }
 
-async function change(ctx: Context, application: ApplicationTable, { get }: PostedForm, network: string) {
+async function change(ctx: AuthContext, application: ApplicationTable, { get }: PostedForm) {
   const { id } = application;
+  const network = ctx.address;
   switch (get('intent')) {
     case 'renew':
       return renewLink(ctx, id);

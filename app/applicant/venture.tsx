@@ -13,7 +13,7 @@ import { Roadmap, SessionNotes, stepPhases } from '../ui/venture.tsx';
 import { ApplicantForm } from './applicant-form.tsx';
 import { AddToCalendar, ChangeAnswer } from './invitation.tsx';
 import { AskUs } from './messages.tsx';
-import { Disclosure, Note } from './parts.tsx';
+import { Note } from './parts.tsx';
 
 type VentureProps = { readonly venture: VentureView };
 
@@ -90,12 +90,10 @@ export function Mentor({ venture, reference }: VentureProps & { readonly referen
         <SheetSection id="mentor" title={texts.mentor}>
           <p>{texts.about(mentor)}</p>
           <AskUs reference={reference} text={texts.question} />
-          <Disclosure summary={texts.end} intent="end-mentoring">
-            <ApplicantForm intent="end-mentoring" submit={texts.endButton} variant="small">
-              <input type="hidden" name="version" value={version} />
-              <TextField name="reason" label={texts.endReason} />
-            </ApplicantForm>
-          </Disclosure>
+          <ApplicantForm intent="end-mentoring" summary={texts.end} submit={texts.endButton} variant="small">
+            <input type="hidden" name="version" value={version} />
+            <TextField name="reason" label={texts.endReason} />
+          </ApplicantForm>
         </SheetSection>
       )}
       <SheetSection id="readers" title={texts.readers}>

@@ -18,15 +18,12 @@ import type { Route } from './+types/route';
 
 type ProfileFailure = FormFailure<ProfileRefusal> & { readonly places?: MarkedTexts };
 
-type ProfileFormProps = {
-  readonly reference: string;
-  readonly profile: ProfileView | null;
-};
+type PageData = Route.ComponentProps['loaderData'];
 
 const rows = { title: 1, sentence: 1, what: 7, asked: 3 } as const;
 
 /** The four texts. A refusal keeps all that was typed, and shows the places that must go. */
-export function ProfileForm({ reference, profile }: ProfileFormProps) {
+export function ProfileForm({ reference, profile }: Pick<PageData, 'reference' | 'profile'>) {
   const failure = useFailure<ProfileFailure>('save');
   // The person has read about the new revision, and may send the own texts again.
   const seen = failure?.code === 'changed-meanwhile' ? undefined : failure?.values?.['revision'];
@@ -83,9 +80,7 @@ function Places({ parts }: { readonly parts: MarkedText }) {
   );
 }
 
-type ConsentBlockProps = Pick<Route.ComponentProps['loaderData'], 'guardian'> & {
-  readonly profile: ProfileView;
-};
+type ConsentBlockProps = Pick<PageData, 'guardian'> & { readonly profile: ProfileView };
 
 /** The approvals so far, and the applicant's own. */
 export function ConsentBlock({ profile, guardian }: ConsentBlockProps) {

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
+import type { AuthContext } from '../../../auth/context.ts';
 import { profileNotices, ownProfile as texts } from '../../../content/en/applicants/profile.ts';
 import { profileParts } from '../../../content/en/investors.ts';
 import { findByLinkKey } from '../../../core/applicants/private-link.ts';
-import type { Context } from '../../../core/context.ts';
 import { findGuardian } from '../../../core/guardians/find-guardian.ts';
 import { getGuardianStatus } from '../../../core/guardians/guardian.ts';
 import { limitChanges } from '../../../core/limits.ts';
@@ -24,7 +24,7 @@ import { Headline } from '../../ui/headline.tsx';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ProfilePreview } from '../../ui/profile.tsx';
-import { Lead, Note } from '../parts.tsx';
+import { Note } from '../parts.tsx';
 import type { Route } from './+types/route';
 import { ConsentBlock, ProfileForm } from './profile-forms.tsx';
 
@@ -53,8 +53,7 @@ export function action({ context, params }: Route.ActionArgs) {
     const application = await findByLinkKey(ctx, params.key);
     if (!application) throw createNotFound();
     const { id } = application;
-    const network = ctx.address;
-    const changed = await change(ctx, id, form, network);
+    const changed = await change(ctx, id, form);
     if (!changed.ok) return changed;
     const guardian = await findGuardian(ctx, id);
     // An unknown intent was refused by `change`.
@@ -63,7 +62,7 @@ export function action({ context, params }: Route.ActionArgs) {
   });
 }
 
-async function change(ctx: Context, id: string, { get }: PostedForm, network: string) {
+async function change(ctx: AuthContext, id: string, { get }: PostedForm) {
   const about = { applicationId: id, revision: Number(get('revision')) || 0 };
   const limited = { id, by: 'applicant' } as const;
   switch (get('intent')) {
@@ -73,7 +72,7 @@ async function change(ctx: Context, id: string, { get }: PostedForm, network: st
     }
     case 'agree':
       if (get('agree') !== '1') return fail('agree-missing');
-      return limitChanges(ctx, limited, () => agreeAsApplicant(ctx, { ...about, network }));
+      return limitChanges(ctx, limited, () => agreeAsApplicant(ctx, { ...about, network: ctx.address }));
     case 'take-back':
       return answerProfile(ctx, { ...about, approver: 'applicant', actor: '', agrees: false });
     default:
@@ -92,7 +91,7 @@ export default function OwnProfile({ loaderData, actionData: failure }: Route.Co
       <div className="lg:col-span-2">
         <TextLink to={path}>{texts.back}</TextLink>
         <Headline>{texts.heading}</Headline>
-        <Lead text={texts.lead} />
+        <p className="mt-3 max-w-lead text-lg text-ink-700">{texts.lead}</p>
       </div>
       <div className="min-w-0 space-y-8">
         {flash && !failure && <NoticeParagraph text={flash.text} takesFocus />}
