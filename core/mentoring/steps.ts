@@ -4,8 +4,6 @@ import type { Status } from '../applications/status.ts';
 export const steps = ['idea', 'mvp', 'pitch', 'further'] as const;
 export type Step = (typeof steps)[number];
 
-export const isStep = (text: string): text is Step => (steps as readonly string[]).includes(text);
-
 /** A venture is an application that is worked on with the programme. */
 export const isVenture = (status: Status) => status === 'refining' || status === 'investor-ready';
 

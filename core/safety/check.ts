@@ -11,7 +11,3 @@ export type CheckRule = (typeof checkRules)[number];
 
 export const adultAge = 18;
 export const checkerMaxLength = 200;
-
-export function isCheckKind(text: string): text is CheckKind {
-  return (checkKinds as readonly string[]).includes(text);
-}

@@ -9,7 +9,7 @@ import { readEventForm } from '../../../../core/events/event-form.ts';
 import { proposeMeeting } from '../../../../core/mentoring/meetings.ts';
 import { endMentoring, nameMentor } from '../../../../core/mentoring/mentor.ts';
 import { addSessionNote } from '../../../../core/mentoring/session-notes.ts';
-import { isStep } from '../../../../core/mentoring/steps.ts';
+import { steps } from '../../../../core/mentoring/steps.ts';
 import { fail } from '../../../../core/result.ts';
 import { nameOf } from '../../../../core/team/member-name.ts';
 import { mayWriteMessages } from '../../../../core/team/policies.ts';
@@ -28,8 +28,8 @@ export async function saveVenture({ get }: PostedForm, request: StaffRequest, ap
   const end = { reason: get('reason').trim(), actor: { kind: 'staff', email: actorEmail } } as const;
   switch (get('intent')) {
     case 'session-note': {
-      const step = get('step');
-      if (!isStep(step) || !isFormId(get('note'))) return fail('unreadable');
+      const step = steps.find((one) => one === get('step'));
+      if (!step || !isFormId(get('note'))) return fail('unreadable');
       const note = { id: get('note'), authorEmail: actorEmail, day: get('day'), done: get('done').trim(), step };
       const nextBy = isDay(get('next-by')) ? get('next-by') : null;
       const saved = await addSessionNote(ctx, seen, { ...note, next: get('next').trim(), nextBy });
