@@ -50,13 +50,9 @@ function findRequest({ application, invitations }: Own): News | null {
   }
   const invitation = invitations.find(({ state, mayAnswer }) => state === 'invited' && mayAnswer);
   if (!invitation) return null;
-  return {
-    headline: ownInvitation.headlines.invited(invitation.title),
-    lead: ownInvitation.leads.invited,
-    filled: formatWeekday(invitation.answerBy, today),
-    block: 'invitation',
-    invitation,
-  };
+  const filled = formatWeekday(invitation.answerBy, today);
+  const headline = ownInvitation.headlines.invited(invitation.title);
+  return { headline, lead: ownInvitation.leads.invited, filled, block: 'invitation', invitation };
 }
 
 /** The state of an application that asks for nothing. */
@@ -73,13 +69,10 @@ function getProgress({ application, invitations, meeting, profile, venture }: Ow
   if (venture && !mustShowIdea) return getVentureNews(venture, meeting);
   if (status === 'investor-ready') return { ...getProfileNews(profile), block: 'profile' };
   const due = answerDue ? formatWeekday(answerDue) : undefined;
-  if (questions?.isOpen)
-    return {
-      headline: ownQuestions.sentHeadline,
-      lead: due ? ownQuestions.sentLead : '',
-      filled: due,
-      block: 'questions',
-    };
+  if (questions?.isOpen) {
+    const { sentHeadline, sentLead } = ownQuestions;
+    return { headline: sentHeadline, lead: due ? sentLead : '', filled: due, block: 'questions' };
+  }
   const { headline, text } = statusTexts[status];
   const block = guardian?.status === 'no-address' ? 'guardian' : null;
   return due ? { headline, lead: `${text} ${news.answerBy}`, filled: due, block } : { headline, lead: text, block };

@@ -15,11 +15,11 @@ import { formatDay } from '../../../content/en/dates.ts';
 import { needsScripts } from '../../../content/en/forms.ts';
 import { fail, succeed } from '../../../core/result.ts';
 import { redirectWithFlash } from '../../framework/flash.ts';
-import { authContext, type RequestContext, viewerContext } from '../../framework/request-context.ts';
+import { authContext, viewerContext } from '../../framework/request-context.ts';
 import type { PageLook } from '../../site/page-layout.ts';
 import { ButtonLink } from '../../site/site-link.tsx';
 import { forgetViewer } from '../../site/use-viewer.ts';
-import { handleForm, type PostedForm } from '../../ui/form/handle-form.ts';
+import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { DayPage } from '../day-page.tsx';
 import { createSecondFactorPath, defaultNextPath, readNextPath } from '../login-path.ts';
@@ -52,45 +52,40 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function action({ context }: Route.ActionArgs) {
-  return handleForm({ context }, async (form) => {
+  return handleForm({ context }, async ({ get }) => {
+    const ctx = context.get(authContext);
     if ((await context.get(viewerContext)()).kind === 'anonymous') return fail('not-signed-in');
-    return act(context, form);
+    switch (get('intent')) {
+      case 'set-up-app': {
+        const begun = await beginAppSetUp(ctx, get('password'));
+        if (!begun.ok) return begun;
+        const { totpURI, recoveryCodes } = begun.value;
+        return succeed({ appKey: createAppKey(totpURI), recoveryCodes });
+      }
+      case 'confirm-app':
+        return confirmApp(ctx, get('code'));
+      case 'new-codes':
+        return renewRecoveryCodes(ctx, get('password'));
+      case 'add-passkey':
+        return addPasskey(ctx, get('response'));
+      case 'delete-passkey':
+        return deletePasskey(ctx, get('id'));
+      case 'end-session':
+      case 'end-other-sessions': {
+        const owner = await authorizeOwner(ctx);
+        if (!owner.ok) return owner;
+        const isOne = get('intent') === 'end-session';
+        return succeed(await (isOne ? endSession(ctx, get('id')) : endOtherSessions(ctx)));
+      }
+      case 'delete-account': {
+        const deleted = await deleteOwnAccount(ctx, get('password'));
+        if (!deleted.ok) return deleted;
+        return redirectWithFlash(context, '/login', { text: notices.accountDeleted }, redirectDocument);
+      }
+      default:
+        return fail('unreadable');
+    }
   });
-}
-
-async function act(context: RequestContext, { get }: PostedForm) {
-  const ctx = context.get(authContext);
-  switch (get('intent')) {
-    case 'set-up-app': {
-      const begun = await beginAppSetUp(ctx, get('password'));
-      if (!begun.ok) return begun;
-      const { totpURI, recoveryCodes } = begun.value;
-      return succeed({ appKey: createAppKey(totpURI), recoveryCodes });
-    }
-    case 'confirm-app':
-      return confirmApp(ctx, get('code'));
-    case 'new-codes':
-      return renewRecoveryCodes(ctx, get('password'));
-    case 'add-passkey':
-      return addPasskey(ctx, get('response'));
-    case 'delete-passkey':
-      return deletePasskey(ctx, get('id'));
-    case 'end-session': {
-      const owner = await authorizeOwner(ctx);
-      return owner.ok ? succeed(await endSession(ctx, get('id'))) : owner;
-    }
-    case 'end-other-sessions': {
-      const owner = await authorizeOwner(ctx);
-      return owner.ok ? succeed(await endOtherSessions(ctx)) : owner;
-    }
-    case 'delete-account': {
-      const deleted = await deleteOwnAccount(ctx, get('password'));
-      if (!deleted.ok) return deleted;
-      return redirectWithFlash(context, '/login', { text: notices.accountDeleted }, redirectDocument);
-    }
-    default:
-      return fail('unreadable');
-  }
 }
 
 /** After a success the roles may count. */
