@@ -13,11 +13,11 @@ import { SunIcon } from '../ui/kit/sun-icon.tsx';
 import { ProfileText } from '../ui/profile.tsx';
 import { getPhase } from '../ui/status-phases.ts';
 import type { Route } from './+types/audience-page';
-import { Conduct } from './conduct.tsx';
 import { createMailLink } from './contact.tsx';
 import { AudienceText } from './home/audience-text.tsx';
 import type { PageLook } from './page-layout.ts';
 import { createMeta } from './page-meta.ts';
+import { Conduct } from './text-part.tsx';
 
 export const handle: PageLook = { bar: 'light', footer: 'full' };
 

@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react';
 import { programme } from '../../content/en/programme.ts';
 import * as content from '../../content/en/site/parents.ts';
 import dayArt from '../art/day.svg';
 import { factsContext } from '../framework/request-context.ts';
 import type { Route } from './+types/parents';
-import { Conduct } from './conduct.tsx';
 import { Operator } from './contact.tsx';
 import { Facts, isKnown } from './facts.tsx';
 import type { PageLook } from './page-layout.ts';
 import { createMeta } from './page-meta.ts';
 import { readPromises } from './read-promises.ts';
-import { ButtonLink, TextLink } from './site-link.tsx';
+import { ButtonLink } from './site-link.tsx';
+import { Conduct, TextPart } from './text-part.tsx';
 
 export const handle: PageLook = { bar: 'light', footer: 'full' };
 
@@ -32,10 +31,9 @@ export default function Parents({ loaderData }: Route.ComponentProps) {
         <h1 className="max-w-headline">{content.heading}</h1>
         <p className="mt-4 mb-12 max-w-lead text-lg text-ink-700">{content.lead}</p>
         <ParentsSections {...loaderData} />
-        <Section heading={content.reach.heading}>
-          <p>{content.reach.text}</p>
+        <TextPart heading={content.reach.heading} paragraphs={[content.reach.text]}>
           <Operator subject={content.reach.subject} />
-        </Section>
+        </TextPart>
         <div className="mt-3">
           <ButtonLink to="/apply">{content.apply}</ButtonLink>
         </div>
@@ -45,33 +43,16 @@ export default function Parents({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Section({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
-  return (
-    <section className="grid gap-x-16 gap-y-3 border-t-2 py-8 lg:grid-cols-(--grid-side)">
-      <h2 className="text-xl">{heading}</h2>
-      <div className="space-y-4 text-ink-700">{children}</div>
-    </section>
-  );
-}
-
 function ParentsSections({ answerTime, sections }: Route.ComponentProps['loaderData']) {
   const known = { answerTime, ...programme };
-  return sections.map(({ heading, paragraphs, facts = [], conduct, link }) => {
+  return sections.map(({ facts = [], conduct, ...part }) => {
     const unknown = facts.filter((name) => !isKnown(known, name));
     return (
-      <Section key={heading} heading={heading}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+      <TextPart key={part.heading} {...part}>
         <Facts programme={known} names={facts} />
         {unknown.length > 0 && <p>{content.undecided(unknown)}</p>}
         {conduct && <Conduct {...conduct} />}
-        {link && (
-          <p>
-            <TextLink to={link.to}>{link.label}</TextLink>
-          </p>
-        )}
-      </Section>
+      </TextPart>
     );
   });
 }

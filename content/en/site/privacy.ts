@@ -27,63 +27,78 @@ export const shortVersion = {
   ],
 } as const;
 
-export const exactVersion = {
-  heading: 'The exact version',
-  kept: {
-    heading: 'What we keep',
-    paragraphs: [
-      'Your full name, email, phone number, age, school, city and description, and when you sent them. Your status, with who changed it and when. Our notes, reviewers’ scores and our messages. Your answers, earlier versions of your description, and whether our reply helped. Your roadmap, your mentor’s notes and your meetings. Your one-page profile, who approved it and which investor has a link. Whether we may show photos and your name.',
-      'Our access log: which of us opened contact details, exported, sent or deleted something, and when. It names an application only by its reference.',
-      'If you report a concern: what you wrote, and your name and how to reach you if you gave them. Only the one or two people who look after concerns can read it.',
-      'If an investor gets a link: their name, their email, and when they opened it. We delete that a year later, or with the application.',
-      'We store your private link in a form no one can read.',
+/** A heading, and below it what there is of the rest. */
+type Part = {
+  readonly heading: string;
+  readonly paragraphs?: readonly string[];
+  readonly rows?: readonly (readonly [name: string, value: string])[];
+  readonly link?: { readonly label: string; readonly to: string };
+};
+
+export const exactHeading = 'The exact version';
+export const contactHeading = 'Who to write to';
+
+const kept: Part = {
+  heading: 'What we keep',
+  paragraphs: [
+    'Your full name, email, phone number, age, school, city and description, and when you sent them. Your status, with who changed it and when. Our notes, reviewers’ scores and our messages. Your answers, earlier versions of your description, and whether our reply helped. Your roadmap, your mentor’s notes and your meetings. Your one-page profile, who approved it and which investor has a link. Whether we may show photos and your name.',
+    'Our access log: which of us opened contact details, exported, sent or deleted something, and when. It names an application only by its reference.',
+    'If you report a concern: what you wrote, and your name and how to reach you if you gave them. Only the one or two people who look after concerns can read it.',
+    'If an investor gets a link: their name, their email, and when they opened it. We delete that a year later, or with the application.',
+    'We store your private link in a form no one can read.',
+  ],
+};
+const seen: Part = {
+  heading: 'Who sees it',
+  rows: [
+    ['Coordinators of Daybreak', 'Everything. Our access log records who opened contact details.'],
+    [
+      'Reviewers',
+      'Your description and its versions, answers, age, dates, status and notes. Not your name. No score decides on its own.',
     ],
-  },
-  seen: {
-    heading: 'Who sees it',
-    rows: [
-      ['Coordinators of Daybreak', 'Everything. Our access log records who opened contact details.'],
-      [
-        'Reviewers',
-        'Your description and its versions, answers, age, dates, status and notes. Not your name. No score decides on its own.',
-      ],
-      ['Your mentor', 'Your first name, age, description, roadmap, notes and meetings. No school or contact details.'],
-      [
-        'Your parent or guardian',
-        'If we ask one and they agree: your roadmap, your mentor’s notes, your invitations and your one-page profile. Not the form you sent.',
-      ],
-      [
-        'Investors',
-        'Only the one-page profile: no name, no school and no way to reach you. You, a coordinator and, if we ask one, your parent or guardian approve it first.',
-      ],
+    ['Your mentor', 'Your first name, age, description, roadmap, notes and meetings. No school or contact details.'],
+    [
+      'Your parent or guardian',
+      'If we ask one and they agree: your roadmap, your mentor’s notes, your invitations and your one-page profile. Not the form you sent.',
     ],
-  },
-  account: {
-    heading: 'Accounts, cookies and logs',
-    paragraphs: [
-      'You don’t need an account to apply. If you create one, we keep your email and your password in a form no one can read. With Google, we keep the number Google knows you by. For each browser you sign in with, we keep when you signed in and last used it. On your dashboard you can download all of it, or remove the account.',
-      'Reading sets no cookies. Signing in sets two. One lasts until 30\u00a0days after your last visit, 90 at most. The other recognises your browser for a year. On a shared computer we set only the first, until the browser closes. Google sign-in uses one for ten minutes. With scripts off, so does your receipt, once.',
-      'Your application, your answers to our questions and your sentence on Home stay in this browser tab until you send them. Closing the tab deletes them, and your receipt too.',
-      'Our emails contain no trackers.',
-      'Our server’s log says which page was opened and when. It does not say who opened it. To stop floods of requests, we count for up to an hour how many come from one network, and how many name one address.',
+    [
+      'Investors',
+      'Only the one-page profile: no name, no school and no way to reach you. You, a coordinator and, if we ask one, your parent or guardian approve it first.',
     ],
-  },
-  periods: { heading: 'How long we keep it' },
-  removed: {
-    heading: 'How to get it deleted',
-    before: 'On your private page, choose “Delete everything”. Without the link, ',
-    link: 'ask for it',
-    after: ', or write to us from the address you applied with. A parent can write too.',
-    stays:
-      'Two things remain: an access-log entry and, permanently, the date with a code made from your email. No one can turn it back.',
-  },
-  contact: { heading: 'Who to write to' },
-} as const;
+  ],
+};
+const account: Part = {
+  heading: 'Accounts, cookies and logs',
+  paragraphs: [
+    'You don’t need an account to apply. If you create one, we keep your email and your password in a form no one can read. With Google, we keep the number Google knows you by. For each browser you sign in with, we keep when you signed in and last used it. On your dashboard you can download all of it, or remove the account.',
+    'Reading sets no cookies. Signing in sets two. One lasts until 30\u00a0days after your last visit, 90 at most. The other recognises your browser for a year. On a shared computer we set only the first, until the browser closes. Google sign-in uses one for ten minutes. With scripts off, so does your receipt, once.',
+    'Your application, your answers to our questions and your sentence on Home stay in this browser tab until you send them. Closing the tab deletes them, and your receipt too.',
+    'Our emails contain no trackers.',
+    'Our server’s log says which page was opened and when. It does not say who opened it. To stop floods of requests, we count for up to an hour how many come from one network, and how many name one address.',
+  ],
+};
+const removed: Part = {
+  heading: 'How to get it deleted',
+  paragraphs: [
+    'On your private page, choose “Delete everything”. Lost the link? We’ll send it again. Or write to us from the address you applied with. A parent can write too.',
+    'Two things remain: an access-log entry and, permanently, the date with a code made from your email. No one can turn it back.',
+  ],
+  link: { label: 'Send me my link', to: '/applications' },
+};
+
+type Facts = { readonly settings: ProgrammeSettings; readonly backupDays: number; readonly ages: AgeRules };
+
+/** The exact version. The loader reads it, so that the scripts need not carry it. */
+export function listParts({ settings, backupDays, ages }: Facts): readonly Part[] {
+  const periods = { heading: 'How long we keep it', rows: describePeriods(settings, backupDays) };
+  const young = { heading: 'Young applicants', paragraphs: describeAges(ages) };
+  return [kept, seen, periods, ...(young.paragraphs.length > 0 ? [young] : []), account, removed];
+}
 
 const untilRequest = 'until you ask us to delete it';
 
 /** The rows about how long, from the periods of the daily job. */
-export function describePeriods(days: ProgrammeSettings, backupDays: number): readonly (readonly [string, string])[] {
+function describePeriods(days: ProgrammeSettings, backupDays: number): NonNullable<Part['rows']> {
   const afterAnswer = (count: number) => (count === 0 ? untilRequest : `${nameDays(count)} after our reply`);
   const plain = (count: number) => (count === 0 ? untilRequest : nameDays(count));
   return [
@@ -100,8 +115,6 @@ export function describePeriods(days: ProgrammeSettings, backupDays: number): re
   ];
 }
 
-export const agesHeading = 'Young applicants';
-
 const ages = {
   minimum: 'You need to be\u00a0{age} to apply. If you’re younger, we keep nothing you typed.',
   guardian:
@@ -109,7 +122,7 @@ const ages = {
 } as const;
 
 /** About young applicants: a sentence for each setting that is on. */
-export function describeAges({ minimum, guardianBelow }: AgeRules): readonly string[] {
+function describeAges({ minimum, guardianBelow }: AgeRules): readonly string[] {
   return [
     ...(minimum > 0 ? [ages.minimum.replace('{age}', String(minimum))] : []),
     ...(guardianBelow > 0 ? [ages.guardian.replace('{age}', String(guardianBelow))] : []),
