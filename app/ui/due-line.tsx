@@ -16,33 +16,18 @@ function chooseTone(days: number): string {
   return days <= 2 ? 'font-semibold' : 'text-muted';
 }
 
-/** The time until a reply is due: a sun that moves along a line, and the days in words. */
+/** The time until a reply is due: a sun that moves along a line and sets after it, and the days in words. */
 export function DueLine({ due: { days, date } }: { readonly due: Due }) {
-  return (
-    <span title={date} className={`inline-flex items-center gap-2 sm:gap-3 sm:whitespace-nowrap ${chooseTone(days)}`}>
-      <DueProgress days={days} />
-      {describeDays(days)}
-    </span>
-  );
-}
-
-/** The time until a day: a sun that moves along a line, and sets when the day is over. Words say the same. */
-function DueProgress({ days }: { readonly days: number }) {
   const isOver = days < 0;
   const elapsedShare = Math.min(1, Math.max(0, 1 - days / usualDays));
+  const sun = isOver ? 'M41 11h12a6 6 0 0 1-12 0' : `M${1 + elapsedShare * 40} 12a5 5 0 0 1 10 0Z`;
   return (
-    <svg viewBox="0 0 58 18" width="58" height="18" aria-hidden="true">
-      <path
-        d={isOver ? 'M1 8h56' : 'M1 13h56'}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        opacity={isOver ? undefined : 0.34}
-      />
-      <path
-        d={isOver ? 'M41 11h12a6 6 0 0 1-12 0' : `M${1 + elapsedShare * 40} 12a5 5 0 0 1 10 0Z`}
-        fill="currentColor"
-      />
-    </svg>
+    <span title={date} className={`inline-flex items-center gap-2 sm:gap-3 sm:whitespace-nowrap ${chooseTone(days)}`}>
+      <svg viewBox="0 0 58 18" width="58" height="18" className="stroke-current" aria-hidden="true">
+        <path d={isOver ? 'M1 8h56' : 'M1 13h56'} strokeWidth="2" opacity={isOver ? undefined : 0.34} />
+        <path d={sun} fill="currentColor" stroke="none" />
+      </svg>
+      {describeDays(days)}
+    </span>
   );
 }

@@ -63,13 +63,7 @@ function SignBoard({ role: { id, name, text, act, read } }: { readonly role: Rol
           <TextLink to={read.to}>{read.label}</TextLink>
         </div>
       </div>
-      <svg
-        className="sign-pictogram shrink-0 fill-current max-xl:hidden"
-        viewBox="0 0 84 84"
-        width="84"
-        height="84"
-        aria-hidden="true"
-      >
+      <svg className="sign-pictogram shrink-0 fill-current max-xl:hidden" viewBox="0 0 84 84" aria-hidden="true">
         <path d={pictograms[id]} />
         {id === 'investor' && <path fill="none" stroke="currentColor" strokeWidth="5" d={bridgeCable} />}
       </svg>
