@@ -12,8 +12,8 @@ import { nonceContext, reportContext } from './framework/request-context.ts';
 import { sheetPlaceholder, styleSheet } from './framework/style-sheet.tsx';
 import { drawingSources } from './ui/drawing.tsx';
 
-const urls = import.meta.glob<string>('./art/inline/*.svg', { eager: true, import: 'default' });
-const texts = import.meta.glob<string>('./art/inline/*.svg', { eager: true, import: 'default', query: '?raw' });
+const urls = import.meta.glob<string>('./art/drawings/*.svg', { eager: true, import: 'default' });
+const texts = import.meta.glob<string>('./art/drawings/*.svg', { eager: true, import: 'default', query: '?raw' });
 for (const [file, url] of Object.entries(urls)) drawingSources.set(url, texts[file] ?? '');
 
 /**

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { concernRefusals, emergency, concern as texts } from '../../content/en/concern.ts';
 import { reportConcern } from '../../core/concerns/concerns.ts';
 import { concernLineMaxLength, concernMaxLength } from '../../core/concerns/limits.ts';
-import offTrailArt from '../art/inline/off-trail.svg';
+import offTrailArt from '../art/drawings/off-trail.svg';
 import { authContext } from '../framework/request-context.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { handleForm } from '../ui/form/handle-form.ts';

@@ -4,7 +4,7 @@ import { guardianVenture } from '../../content/en/applicants/venture.ts';
 import { describeCheckedAdults } from '../../content/en/checks.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import { concernLink } from '../../content/en/site/frame.ts';
-import campArt from '../art/inline/camp.svg';
+import campArt from '../art/drawings/camp.svg';
 import { Operator } from '../site/contact.tsx';
 import { TextLink } from '../site/site-link.tsx';
 import { Headline } from '../ui/headline.tsx';

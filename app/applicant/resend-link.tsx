@@ -3,7 +3,7 @@ import { resendLink as texts } from '../../content/en/applicants/resend-link.ts'
 import { resendLinks } from '../../core/applicants/private-link.ts';
 import { isEmail } from '../../core/email.ts';
 import { fail } from '../../core/result.ts';
-import offTrailArt from '../art/inline/off-trail.svg';
+import offTrailArt from '../art/drawings/off-trail.svg';
 import { authContext, backgroundContext, reportContext } from '../framework/request-context.ts';
 import { FormPage } from '../site/form-page.tsx';
 import type { PageLook } from '../site/page-layout.ts';

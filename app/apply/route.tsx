@@ -7,7 +7,7 @@ import { findApplication } from '../../core/applications/find-application.ts';
 import type { AgeRules } from '../../core/guardians/guardian.ts';
 import { succeed } from '../../core/result.ts';
 import { createReceipt } from '../../core/submissions/receipt.ts';
-import ideaArt from '../art/inline/idea.svg';
+import ideaArt from '../art/drawings/idea.svg';
 import { takeCookie } from '../framework/once-cookie.ts';
 import { authContext, type RequestContext } from '../framework/request-context.ts';
 import { loadOrDefault } from '../framework/unavailable.ts';

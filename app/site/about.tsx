@@ -2,7 +2,7 @@ import * as content from '../../content/en/site/about.ts';
 import { parentsLink } from '../../content/en/site/frame.ts';
 import { operatorTexts } from '../../content/en/site/operator.ts';
 import art from '../art/about.svg';
-import smallAboutArt from '../art/inline/about-mobile.svg';
+import smallAboutArt from '../art/drawings/about-mobile.svg';
 import mistArt from '../art/mist-low.svg';
 import { Drawing } from '../ui/drawing.tsx';
 import { Eyebrow } from '../ui/kit/eyebrow.tsx';

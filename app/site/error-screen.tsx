@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { notFound, unexpected, unreachable } from '../../content/en/errors.ts';
-import offTrailArt from '../art/inline/off-trail.svg';
+import offTrailArt from '../art/drawings/off-trail.svg';
 import { Drawing } from '../ui/drawing.tsx';
 import { SiteBar } from './frame/bar.tsx';
 import { ScenePage } from './scene-page.tsx';

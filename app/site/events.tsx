@@ -1,7 +1,7 @@
 import { eventsPage as content } from '../../content/en/site/events.ts';
 import { formatSpan } from '../../content/en/times.ts';
-import eventsArt from '../art/inline/events.svg';
-import eventsMobileArt from '../art/inline/events-mobile.svg';
+import eventsArt from '../art/drawings/events.svg';
+import eventsMobileArt from '../art/drawings/events-mobile.svg';
 import { createNotFound } from '../framework/not-found.ts';
 import { factsContext } from '../framework/request-context.ts';
 import { useSite } from '../framework/use-site.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import campArt from '../art/inline/camp.svg';
+import campArt from '../art/drawings/camp.svg';
 import { Headline } from '../ui/headline.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SplitPage } from '../ui/split-page.tsx';

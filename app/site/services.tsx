@@ -1,5 +1,5 @@
 import * as content from '../../content/en/site/services.ts';
-import horizonArt from '../art/inline/horizon.svg';
+import horizonArt from '../art/drawings/horizon.svg';
 import { Drawing } from '../ui/drawing.tsx';
 import type { PageLook } from './page-layout.ts';
 import { createMeta } from './page-meta.ts';

@@ -25,7 +25,7 @@ export function TextPart({ heading, paragraphs = [], rows, link, children }: Tex
         {rows && (
           <dl className="max-w-text">
             {rows.map(([name, value]) => (
-              <div key={name} className="grid gap-x-4 border-b border-hairline pb-3 not-first:pt-3 sm:grid-cols-3">
+              <div key={name} className="grid gap-x-4 border-b border-hairline py-3 sm:grid-cols-3">
                 <dt className="font-semibold text-ink">{name}</dt>
                 <dd className="sm:col-span-2">{value}</dd>
               </div>

@@ -11,7 +11,7 @@ export const drawingSources = new Map<string, string>();
 const onlyOfFile = / role="img"| aria-labelledby="[^"]*"|<(title|desc|style).*?<\/\1>/g;
 
 type DrawingProps = {
-  /** A file of app/art/inline. */
+  /** A file of app/art/drawings. */
   readonly src: string;
   readonly alt?: string;
   readonly className?: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Drawing } from './drawing.tsx';
 
 type SplitPageProps = {
-  /** A file of app/art/inline. */
+  /** A file of app/art/drawings. */
   readonly art: string;
   /** As for Drawing. */
   readonly smallMedia?: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AudienceId, audiences } from '../../../content/en/site/audiences.ts';
 import bulletArt from '../../art/bullet.svg';
-import expertsArt from '../../art/inline/tab-experts.svg';
-import investorsArt from '../../art/inline/tab-investors.svg';
+import expertsArt from '../../art/drawings/tab-experts.svg';
+import investorsArt from '../../art/drawings/tab-investors.svg';
 import foundersArt from '../../art/tab-founders.svg';
 import { Drawing } from '../../ui/drawing.tsx';
 
