@@ -54,7 +54,7 @@ function ShortVersion({ backupTime }: { readonly backupTime: string }) {
       <ul className="border-t-2">
         {points.map((point, index) => (
           <li key={point.heading} className="flex items-start gap-4 border-b-2 py-6 lg:items-center lg:gap-8">
-            <img className="w-16 shrink-0 lg:w-24" src={pointArt[index]} alt="" width="120" height="96" />
+            <img className="w-16 shrink-0" src={pointArt[index]} alt="" width="120" height="96" />
             <div className="min-w-0">
               <h3 className="text-xl">{point.heading}</h3>
               <p className="mt-2 text-ink-700">{point.text.replace('{days}', backupTime)}</p>

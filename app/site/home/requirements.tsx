@@ -17,7 +17,7 @@ export function HomeRequirements() {
         <ul className="border-t-2 lg:col-start-2 lg:row-span-2">
           {requirements.items.map((item) => (
             <li key={item.id} className="flex items-center gap-6 border-b-2 py-4 lg:gap-8">
-              <img src={art[`../../art/spot-${item.id}.svg`]} className="size-16 lg:size-24" alt="" loading="lazy" />
+              <img src={art[`../../art/spot-${item.id}.svg`]} className="size-16" alt="" loading="lazy" />
               <div className="min-w-0">
                 <p className="font-display text-lg font-medium lg:text-xl">{item.text}</p>
                 {'example' in item && <p className="mt-2 text-muted">{item.example}</p>}
