@@ -1,5 +1,7 @@
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-const months = 'January February March April May June July August September October November December'.split(' ');
+// Pure, or each page whose texts import this file would load it.
+const months =
+  /* @__PURE__ */ 'January February March April May June July August September October November December'.split(' ');
 
 // Written out: server and browser may know different versions of the language's own rules.
 
