@@ -136,6 +136,8 @@ describeOnBothDatabases('lists of applications', (getContext) => {
         expect(await getNeighbours(ctx, id, list)).toEqual({
           previous: ids[index - 1] ?? null,
           next: ids[index + 1] ?? null,
+          place: index + 1,
+          total: ids.length,
         });
     }
     expect(await getNeighbours(ctx, 'gone', { filter: {}, sort: newestFirst })).toMatchObject({

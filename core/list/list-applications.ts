@@ -62,23 +62,32 @@ export async function listApplicationIds({ db }: Reader, list: ApplicationList) 
   return rows.map(({ id }) => id);
 }
 
-/** Returns the applications before and after this one. The list may have lost it since. */
+/** Returns the applications before and after this one, and its place. The list may have lost it since. */
 export async function getNeighbours({ db }: Reader, id: string, { filter, sort }: ApplicationList) {
   if (sort.by === 'score') {
     // In one query, because each one adds up all scores.
     const ids = await listApplicationIds({ db }, { filter, sort });
     const place = ids.indexOf(id);
-    return { previous: ids[place - 1] ?? null, next: place < 0 ? null : (ids[place + 1] ?? null) };
+    const next = place < 0 ? null : (ids[place + 1] ?? null);
+    return { previous: ids[place - 1] ?? null, next, place: place + 1, total: ids.length };
   }
   const column = sortColumns[sort.by];
   const here = await db.selectFrom('applications').select(column.as('value')).where('id', '=', id).executeTakeFirst();
-  if (!here) return { previous: null, next: null };
+  if (!here) return { previous: null, next: null, place: 0, total: 0 };
   const isBeyond = (descending: boolean) =>
     sql<boolean>`(${column}, applications.id) ${sql.raw(descending ? '<' : '>')} (${here.value}, ${id})`;
   const findNearest = async (descending: boolean) => {
     const sorted = selectSorted(db, { filter, sort: { by: sort.by, descending } });
     return (await sorted.select('applications.id').where(isBeyond(descending)).limit(1).executeTakeFirst())?.id ?? null;
   };
-  const [previous, next] = await Promise.all([findNearest(!sort.descending), findNearest(sort.descending)]);
-  return { previous, next };
+  const counts = selectApplications(db, filter).select(({ fn }) => [
+    fn.countAll<number>().as('total'),
+    fn.countAll<number>().filterWhere(isBeyond(!sort.descending)).as('before'),
+  ]);
+  const [previous, next, { before, total }] = await Promise.all([
+    findNearest(!sort.descending),
+    findNearest(sort.descending),
+    counts.executeTakeFirstOrThrow(),
+  ]);
+  return { previous, next, place: Number(before) + 1, total: Number(total) };
 }

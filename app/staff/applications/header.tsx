@@ -19,6 +19,9 @@ export function TopRow({ data: { neighbours, query } }: ApplicationProps) {
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-4">
       <BackLink to={list}>{texts.back}</BackLink>
       <nav aria-label={texts.back} className="flex items-center gap-2">
+        {neighbours.place > 0 && (
+          <span className="me-2 text-muted">{texts.place(neighbours.place, neighbours.total)}</span>
+        )}
         <Key name="k" />
         {previous && (
           <ButtonLink variant="ring" to={previous} aria-label={texts.previous}>

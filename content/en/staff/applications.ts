@@ -1,5 +1,6 @@
 import type { ClosedStatus } from '../../../core/applications/status.ts';
 import type { MessageState } from '../../../core/messages/message.ts';
+import { formatCount } from '../numbers.ts';
 import { lowerDay } from './forms.ts';
 
 /** The page of one application. */
@@ -7,6 +8,7 @@ export const applicationTexts = {
   back: 'Applications',
   previous: 'Previous application',
   next: 'Next application',
+  place: (place: number, total: number) => `${formatCount(place)} of ${formatCount(total)}`,
   title: (who: string, age: number) => `${who}, ${age}`,
   applicant: (code: string) => `Applicant ${code}`,
   replyDue: (date: string) => `Reply due ${date}`,
