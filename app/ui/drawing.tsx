@@ -1,7 +1,4 @@
-/**
- * The drawings by their addresses, on the server (app/entry.server.tsx): the scripts need not carry what is in
- * the page already.
- */
+/** On the server the drawings by their addresses (app/entry.server.tsx); the scripts need not carry them. */
 export const drawingSources = new Map<string, string>();
 
 /**
@@ -15,7 +12,7 @@ type DrawingProps = {
   readonly src: string;
   readonly alt?: string;
   readonly className?: string;
-  /** The media for the target `#small` of the file, which the sheets of the page cannot style. Default: none. */
+  /** The media for the target `#small` of the file, which no sheet of the page styles. Default: none. */
   readonly smallMedia?: string | undefined;
 };
 
