@@ -93,6 +93,13 @@ describe('a text with a mask over what says who it is', () => {
     ['Called Jose Nunez (Lycee Pasteur, Zurich), 0151 23456789', 'Called […] ([…], […]), […]', jose],
     ['Zoe Pires-Nowak, Pires or zoe-n@home-mail.example', '[…], […] or […]', { name: 'Zoe Pires-Nowak' }],
     ['At ST. JOHN’S — (UPPER) SCHOOL.', 'At […].', { school: 'St. John’s — (Upper) School' }],
+    ['At نیک\u200cاندیش.', 'At […].', { school: 'دبیرستان نیک\u200cاندیش' }],
+    [
+      'In Muenchen, at Schloss-Gymnasium Koeln.',
+      'In […], at […].',
+      { city: 'München', school: 'Schloß-Gymnasium Köln' },
+    ],
+    [`At ${'a'.repeat(41)}.`, 'At […].', { school: 'a'.repeat(41) }],
     ['Á. — B. and A.B. called', '[…]. and […]. called', { name: 'Á. — B.' }],
   ])('“%s” is shown as “%s”', (text, shown, changes) => {
     expect(createMask({ ...zoe, ...changes })(text)).toBe(shown);

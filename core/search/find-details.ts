@@ -1,5 +1,5 @@
 import type { Person } from '../applications/application.ts';
-import { foldText, listWords } from './search-words.ts';
+import { foldText } from './search-words.ts';
 
 export type Place = { readonly from: number; readonly to: number };
 
@@ -30,8 +30,10 @@ const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=K
 
 /** Returns a function that finds the parts of a text that identify an applicant or reach anybody. */
 export function createFinder(subject: Person) {
-  const own = listOwnPhrases(subject);
-  const patterns = [...contacts, ...(subject.name.match(unspaced) ?? []).map((word) => new RegExp(word, 'gu'))];
+  const { name, school, city } = subject;
+  const spelled = { ...subject, name: spellOut(name), school: spellOut(school), city: spellOut(city) };
+  const own = new Set([subject, spelled].flatMap(listOwnPhrases));
+  const patterns = [...contacts, ...(name.match(unspaced) ?? []).map((word) => new RegExp(word, 'gu'))];
   return (text: string): readonly Place[] => {
     const marks = Array.from({ length: text.length }, () => ' ');
     for (const { from, to } of [...findPhrases(text, own), ...findPatterns(text, patterns)]) marks.fill('x', from, to);
@@ -50,21 +52,21 @@ export function createMask(subject: Person) {
 }
 
 /** Each without spaces. */
-function listOwnPhrases({ name, email, phone, school, city }: Person): ReadonlySet<string> {
+function listOwnPhrases({ name, email, phone, school, city }: Person): readonly string[] {
   const places = [phone, school, city, ...city.split(',')].map(joinWords);
   const words = [joinWords(email.split('@')[0] ?? ''), ...listWords(school), ...listWords(city)];
   const acronyms = (school.match(/\b\p{Lu}{3,}\b/gu) ?? []).map(foldText);
   const telling = [...words.filter((word) => word.length >= 5), ...acronyms].filter(isUncommon);
-  const phrases = [...places, ...telling, ...listSpellings(name), ...listSpellings(spellOut(name))];
-  return new Set(phrases.filter((phrase) => phrase.length > 1));
+  return [...places, ...telling, ...listSpellings(name)].filter((phrase) => phrase.length > 1);
 }
 
+const listWords = (text: string) => splitWords(text).map(({ word }) => word);
 const joinWords = (text: string) => listWords(text).join('');
 const isUncommon = (word: string) => !everydayWords.has(word);
 
 /** As keyboards without umlauts write it. */
-const spellOut = (name: string) =>
-  name
+const spellOut = (text: string) =>
+  text
     .normalize('NFD')
     .replace(/\u0308/g, 'e')
     .replace(/\u030a/g, 'a')
