@@ -135,6 +135,7 @@ describe('the hooks of a container platform', () => {
     await fillDatabase(database);
     expect([runHook('pre-backup'), runHook('pre-backup')]).toEqual([0, 0]);
     await save({ db: database }, createEntry());
+    expect(runHook('post-restore')).toBe(1);
     await database.destroy();
     const torn = join(folder.path, 'data', 'daybreak.db');
     truncateSync(torn, statSync(torn).size - 4096);
