@@ -14,8 +14,6 @@ export async function readListContext({ ctx, viewer, url, actorEmail: email }: S
   const query = { ...typed, sort: allowSort(typed.sort, viewer) };
   const readable = maySeeApplicants(viewer) ? {} : { readableBy: email };
   const filter = { ...createFilter(query, { viewer, ...clock }), ...readable };
-  const { by, descending } = query.sort;
-  const sort = by === 'score' ? { by, descending, reviewer } : { by, descending };
-  const list: ApplicationList = { filter, sort };
+  const list: ApplicationList = { filter, sort: query.sort, reviewer };
   return { query, clock, reviewer, list };
 }

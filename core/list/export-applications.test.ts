@@ -16,7 +16,8 @@ beforeEach(async () => {
 
 async function run(filter: ApplicationFilter = {}, role: 'coordinator' | 'reviewer' = 'coordinator') {
   const sort = { by: 'name', descending: false } as const;
-  const ids = await listApplicationIds(ctx, { filter, sort });
+  const reviewer = { email: 'kim@daybreak.example', isScoring: false };
+  const ids = await listApplicationIds(ctx, { filter, sort, reviewer });
   return (await Array.fromAsync(exportApplications(ctx, createViewer(role), ids))).join('');
 }
 

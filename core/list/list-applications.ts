@@ -6,12 +6,13 @@ import type { Reader } from '../context.ts';
 import { selectAdjustedScores } from '../reviews/adjusted-scores.ts';
 import type { Reviewer } from '../reviews/reviewer.ts';
 import { type ApplicationFilter, selectApplications } from './application-filter.ts';
-import type { SortKey } from './list-query.ts';
+import type { ListSort, SortKey } from './list-query.ts';
 
-type ColumnSort = { readonly by: SortKey; readonly descending: boolean };
-type ScoreSort = { readonly by: 'score'; readonly descending: boolean; readonly reviewer: Reviewer };
-export type ApplicationSort = ColumnSort | ScoreSort;
-export type ApplicationList = { readonly filter: ApplicationFilter; readonly sort: ApplicationSort };
+export type ApplicationList = {
+  readonly filter: ApplicationFilter;
+  readonly sort: ListSort;
+  readonly reviewer: Reviewer;
+};
 
 /** Null is replaced, because the two databases sort it differently. */
 const sortColumns: Readonly<Record<SortKey, RawBuilder<string>>> = {
@@ -37,24 +38,18 @@ export async function listApplications(ctx: Reader, list: ApplicationList, { pag
   );
 }
 
-function selectSorted(db: Database, { filter, sort }: ApplicationList) {
-  if (sort.by === 'score') return selectScored(db, filter, sort).orderBy(orderByScore(sort));
-  const direction = sort.descending ? 'desc' : 'asc';
-  return selectApplications(db, filter).orderBy(sortColumns[sort.by], direction).orderBy('applications.id', direction);
-}
-
-function selectScored(db: Database, filter: ApplicationFilter, { reviewer }: ScoreSort) {
+function selectSorted(db: Database, { filter, sort: { by, descending }, reviewer }: ApplicationList) {
+  const applications = selectApplications(db, filter);
+  const direction = descending ? 'desc' : 'asc';
+  if (by !== 'score') return applications.orderBy(sortColumns[by], direction).orderBy('applications.id', direction);
   const scored = selectAdjustedScores(db, reviewer).as('scored');
-  // The condition keeps the type of all lists.
-  return selectApplications(db, filter).$if(true, (query) =>
-    query.leftJoin(scored, 'scored.applicationId', 'applications.id'),
+  return (
+    applications
+      // The condition keeps the type of all lists.
+      .$if(true, (query) => query.leftJoin(scored, 'scored.applicationId', 'applications.id'))
+      // Applications that have no score come last, the newest first.
+      .orderBy(sql`scored.mean is null, scored.mean ${sql.raw(direction)}, timestamp desc, applications.id desc`)
   );
-}
-
-/** Applications that have no score come last, the newest first. */
-function orderByScore({ descending }: ScoreSort) {
-  const direction = sql.raw(descending ? 'desc' : 'asc');
-  return sql`scored.mean is null, scored.mean ${direction}, applications.timestamp desc, applications.id desc`;
 }
 
 export async function listApplicationIds({ db }: Reader, list: ApplicationList) {
@@ -63,31 +58,32 @@ export async function listApplicationIds({ db }: Reader, list: ApplicationList) 
 }
 
 /** Returns the applications before and after this one, and its place. The list may have lost it since. */
-export async function getNeighbours({ db }: Reader, id: string, { filter, sort }: ApplicationList) {
-  if (sort.by === 'score') {
+export async function getNeighbours({ db }: Reader, id: string, list: ApplicationList) {
+  const { by, descending } = list.sort;
+  if (by === 'score') {
     // In one query, because each one adds up all scores.
-    const ids = await listApplicationIds({ db }, { filter, sort });
+    const ids = await listApplicationIds({ db }, list);
     const place = ids.indexOf(id);
     const next = place < 0 ? null : (ids[place + 1] ?? null);
     return { previous: ids[place - 1] ?? null, next, place: place + 1, total: ids.length };
   }
-  const column = sortColumns[sort.by];
+  const column = sortColumns[by];
   const here = await db.selectFrom('applications').select(column.as('value')).where('id', '=', id).executeTakeFirst();
   if (!here) return { previous: null, next: null, place: 0, total: 0 };
-  const isBeyond = (descending: boolean) =>
-    sql<boolean>`(${column}, applications.id) ${sql.raw(descending ? '<' : '>')} (${here.value}, ${id})`;
-  const findNearest = async (descending: boolean) => {
-    const sorted = selectSorted(db, { filter, sort: { by: sort.by, descending } });
-    return (await sorted.select('applications.id').where(isBeyond(descending)).limit(1).executeTakeFirst())?.id ?? null;
+  const isBeyond = (isLess: boolean) =>
+    sql<boolean>`(${column}, applications.id) ${sql.raw(isLess ? '<' : '>')} (${here.value}, ${id})`;
+  const findNearest = async (isLess: boolean) => {
+    const sorted = selectSorted(db, { ...list, sort: { by, descending: isLess } });
+    return (await sorted.select('applications.id').where(isBeyond(isLess)).limit(1).executeTakeFirst())?.id ?? null;
   };
-  const counts = selectApplications(db, filter).select(({ fn }) => [
+  const counts = selectApplications(db, list.filter).select(({ fn }) => [
     fn.countAll<number>().as('total'),
-    fn.countAll<number>().filterWhere(isBeyond(!sort.descending)).as('before'),
+    fn.countAll<number>().filterWhere(isBeyond(!descending)).as('before'),
   ]);
   const [previous, next, { before, total }] = await Promise.all([
-    findNearest(!sort.descending),
-    findNearest(sort.descending),
+    findNearest(!descending),
+    findNearest(descending),
     counts.executeTakeFirstOrThrow(),
   ]);
-  return { previous, next, place: Number(before) + 1, total: Number(total) };
+  return { previous, next, place: before + 1, total };
 }

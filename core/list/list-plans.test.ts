@@ -17,7 +17,8 @@ async function explainList(by: (typeof sortKeys)[number]): Promise<string> {
   const db = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
   const filter = { submittedUntil: '2026-12-01', hasNewAnswers: true };
-  await listApplications({ db }, { filter, sort: { by, descending: true } }, { page: 1, limit: 50 });
+  const list = { filter, sort: { by, descending: true }, reviewer: { email: '', isScoring: false } };
+  await listApplications({ db }, list, { page: 1, limit: 50 });
   const queries = prepare.mock.calls.map(([text]) => text);
   prepare.mockRestore();
   const steps = [];
