@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { ApplicationTable, InvitationTable } from '../../db/schema.ts';
 import { isOpen } from '../applications/status.ts';
 import type { Reader, TransactionContext, Writer } from '../context.ts';
@@ -60,20 +59,19 @@ export async function releaseBookings(tx: Pick<TransactionContext, 'db' | 'now'>
 export async function countBookings({ db }: Reader, eventId: string) {
   const rows = await db
     .selectFrom('invitations')
-    .select(({ fn }) => ['slotId', fn.count('slotId').as('count')])
+    .select(({ fn }) => ['slotId', fn.count<number>('slotId').as('count')])
     .where('eventId', '=', eventId)
     .groupBy('slotId')
     .execute();
-  return new Map(rows.map(({ slotId, count }) => [slotId, Number(count)]));
+  return new Map(rows.map(({ slotId, count }) => [slotId, count]));
 }
 
 /** Counts the invited by event, and those who have a place or still have to answer. */
 export async function countInvitations({ db }: Reader) {
-  const count = (what: RawBuilder<unknown>) => sql<number>`cast(count(${what}) as integer)`;
   const rows = await db
     .selectFrom('invitations')
-    .select(['eventId', count(sql`*`).as('invited'), count(sql.ref('slotId')).as('booked')])
-    .select(count(sql`case when state = 'invited' then 1 end`).as('unanswered'))
+    .select(({ fn }) => ['eventId', fn.countAll<number>().as('invited'), fn.count<number>('slotId').as('booked')])
+    .select(({ fn }) => fn.countAll<number>().filterWhere('state', '=', 'invited').as('unanswered'))
     .groupBy('eventId')
     .execute();
   return new Map(rows.map(({ eventId, ...counts }) => [eventId, counts]));

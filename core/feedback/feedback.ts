@@ -24,13 +24,12 @@ export async function findFeedback({ db }: Reader, messageId: string): Promise<F
   return db.selectFrom('feedback').selectAll().where('messageId', '=', messageId).executeTakeFirst();
 }
 
-/** Counts the answers. */
 export async function getFeedbackSummary({ db }: Reader) {
-  const counts = await db
+  return db
     .selectFrom('feedback')
-    .select(({ fn }) => ['helped', fn.countAll().as('count')])
-    .groupBy('helped')
-    .execute();
-  const count = (answer: FeedbackTable['helped']) => Number(counts.find(({ helped }) => helped === answer)?.count ?? 0);
-  return { yes: count('yes'), no: count('no') };
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('helped', '=', 'yes').as('yes'),
+      fn.countAll<number>().filterWhere('helped', '=', 'no').as('no'),
+    ])
+    .executeTakeFirstOrThrow();
 }

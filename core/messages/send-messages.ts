@@ -58,10 +58,9 @@ export async function markAsSent(ctx: Context, seen: SeenMessage, actorEmail: st
   });
 }
 
-/** The corrected email of the applicant, if there is one. */
 type Contact = { readonly email?: string };
 
-/** Records that a coordinator sends a message. */
+/** Records that a coordinator sends a message, maybe to a corrected email. */
 async function confirmMessage(tx: TransactionContext, seen: SeenMessage, actorEmail: string, contact: Contact = {}) {
   const found = await lockUnsent(tx, seen);
   if (!found.ok) return found;

@@ -1,4 +1,4 @@
-import type { ApplicationTable, Database, MessageTable } from '../../db/schema.ts';
+import type { Database, MessageTable } from '../../db/schema.ts';
 import { lockApplication } from '../../db/transaction.ts';
 import { listApplicationsById } from '../applications/find-application.ts';
 import type { Reader, TransactionContext, Writer } from '../context.ts';
@@ -17,14 +17,16 @@ export async function findMessage(ctx: Reader, id: string): Promise<StoredMessag
   return (await complete(ctx, await selectNewest(ctx.db).where('id', '=', id).execute()))[0] ?? null;
 }
 
-export async function countMessages({ db }: Reader): Promise<Readonly<Record<MessageState, number>>> {
-  const rows = await db
+/** Counts those on their way as sent. */
+export async function countMessages({ db }: Reader) {
+  return db
     .selectFrom('messages')
-    .select(({ fn }) => ['state', fn.countAll().as('count')])
-    .groupBy('state')
-    .execute();
-  const count = (state: MessageState) => Number(rows.find((row) => row.state === state)?.count ?? 0);
-  return { queued: count('queued'), sending: count('sending'), sent: count('sent'), failed: count('failed') };
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('state', '=', 'queued').as('queued'),
+      fn.countAll<number>().filterWhere('state', 'in', ['sending', 'sent']).as('sent'),
+      fn.countAll<number>().filterWhere('state', '=', 'failed').as('failed'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 export async function listMessagesOf({ db }: Reader, applicationId: string): Promise<readonly MessageTable[]> {
@@ -40,7 +42,7 @@ function selectNewest(db: Database) {
   return db.selectFrom('messages').selectAll().orderBy('queuedAt', 'desc').orderBy('id', 'desc');
 }
 
-async function complete(ctx: Reader, messages: readonly MessageTable[]): Promise<readonly StoredMessage[]> {
+async function complete(ctx: Reader, messages: readonly MessageTable[]) {
   const ids = messages.map(({ applicationId }) => applicationId);
   const applications = new Map((await listApplicationsById(ctx, ids)).map((row) => [row.id, row]));
   const found = messages.map(async (message) => {
@@ -50,11 +52,7 @@ async function complete(ctx: Reader, messages: readonly MessageTable[]): Promise
   return (await Promise.all(found)).filter((one) => one !== null);
 }
 
-export type StoredMessage = {
-  readonly message: MessageTable;
-  readonly application: ApplicationTable;
-  readonly news: EventNews | null;
-};
+export type StoredMessage = Awaited<ReturnType<typeof complete>>[number];
 
 /** A message in the version that the page showed. */
 export type SeenMessage = { readonly id: string; readonly version: number };
@@ -67,10 +65,9 @@ export async function findMessageRow({ db }: Reader, id: string): Promise<Messag
 
 export async function lockMessage(tx: TransactionContext, id: string): Promise<StoredMessage | null> {
   const found = await findMessageRow(tx, id);
-  const application = found && (await lockApplication(tx, found.applicationId));
+  if (found) await lockApplication(tx, found.applicationId);
   // Another transaction may have changed it before the lock.
-  const message = application && (await findMessageRow(tx, id));
-  return message ? { message, application, news: await findNews(tx, message) } : null;
+  return findMessage(tx, id);
 }
 
 async function findNews(ctx: Reader, message: MessageTable): Promise<EventNews | null> {

@@ -16,8 +16,7 @@ const pageSizes = { queued: mostMessages, sent: 50, failed: 50 };
 
 export async function readMessages(ctx: Context, { searchParams }: URL) {
   const tab = tabs.find((one) => one === searchParams.get('state')) ?? 'queued';
-  const { sending, ...counts } = await countMessages(ctx);
-  const totals = { ...counts, sent: counts.sent + sending };
+  const totals = await countMessages(ctx);
   const pageSize = pageSizes[tab];
   const page = readPage(searchParams, totals[tab], pageSize);
   const [clock, found] = await Promise.all([
