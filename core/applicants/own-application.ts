@@ -1,5 +1,5 @@
 import type { ApplicationTable, GuardianTable, MessageTable } from '../../db/schema.ts';
-import { listApplicationsByEmail } from '../applications/find-application.ts';
+import { selectByEmail } from '../applications/find-application.ts';
 import { isClosed, isOpen } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { findFeedback } from '../feedback/feedback.ts';
@@ -98,10 +98,10 @@ function describePublicity(status: GuardianStatus, answer: number | null = null)
 
 /** Lists the applications with a verified address, newest first, with their private pages. */
 export async function listOwnApplications(ctx: Context, verifiedEmail: string) {
-  const applications = await listApplicationsByEmail(ctx, verifiedEmail);
+  const applications = await selectByEmail(ctx, verifiedEmail).execute();
   const settings = await getProgrammeSettings(ctx);
   const own = await Promise.all(
-    applications.map(async (application) => {
+    applications.toReversed().map(async (application) => {
       const key = await getLinkKey(ctx, application.id);
       if (key === null) return null;
       const published = await getApplicantView(ctx, application);

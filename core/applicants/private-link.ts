@@ -1,6 +1,6 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { lockApplicationsByEmail } from '../applications/find-application.ts';
+import { selectByEmail } from '../applications/find-application.ts';
 import { updateApplication } from '../applications/write-application.ts';
 import type { Context, Reader, TransactionContext } from '../context.ts';
 import { addHistory } from '../history/history.ts';
@@ -52,7 +52,7 @@ export async function resendLinks(ctx: Context, { email, network }: Readonly<Rec
   if (!(await admitMail(ctx.limits, { purpose: 'resend-link', to: email, network })).ok) return;
   await inTransaction(ctx, async (tx) => {
     // Locked, or the mail could be written just after one of them was deleted with all mails to its address.
-    const applications = await lockApplicationsByEmail(tx, email);
+    const applications = (await selectByEmail(tx, email).forUpdate().execute()).toReversed();
     const [newest] = applications;
     if (!newest) return fail('not-found');
     const links = [];

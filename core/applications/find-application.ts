@@ -1,5 +1,5 @@
-import type { ApplicationTable, Database } from '../../db/schema.ts';
-import type { Reader, TransactionContext } from '../context.ts';
+import type { ApplicationTable } from '../../db/schema.ts';
+import type { Reader } from '../context.ts';
 import { getEmailKey } from '../email.ts';
 import { getPhoneKey } from '../search/search-text.ts';
 
@@ -36,18 +36,11 @@ export async function listPossibleDuplicates(
 
 const mostByEmail = 50;
 
-/** Lists the applications with this email in any letter case, newest first; spam is left out. */
-export async function listApplicationsByEmail({ db }: Reader, email: string): Promise<readonly ApplicationTable[]> {
-  return (await selectByEmail(db, email).execute()).toReversed();
-}
-
-/** The same; other writes about them wait until this transaction ends. */
-export async function lockApplicationsByEmail({ db }: TransactionContext, email: string) {
-  return (await selectByEmail(db, email).forUpdate().execute()).toReversed();
-}
-
-/** Of very many the oldest: strangers may apply with an email, and must not hide its owner's. */
-function selectByEmail(db: Database, email: string) {
+/**
+ * Selects the applications with this email in any letter case, oldest first; spam is left out. Of very many
+ * the oldest: strangers may apply with an email, and must not hide its owner's.
+ */
+export function selectByEmail({ db }: Reader, email: string) {
   return db
     .selectFrom('applications')
     .selectAll()

@@ -53,6 +53,5 @@ async function lockOpenLink(tx: TransactionContext, key: string) {
   // Read again, because it may have been revoked before the lock.
   const link = await findProfileLink(tx, id);
   const { timeZone } = await getProgrammeSettings(tx);
-  const today = getDay(tx.now(), timeZone);
-  return link && isLinkOpen(link, today) ? { link, profile, today } : null;
+  return link && isLinkOpen(link, getDay(tx.now(), timeZone)) ? { link, profile } : null;
 }

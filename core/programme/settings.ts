@@ -30,10 +30,7 @@ export function getKeptDays(settings: ProgrammeSettings, outcome: Outcome): numb
 }
 
 /** The day until which an answer is promised to an application of this time. */
-export function findAnswerDue(
-  { promisedDays, timeZone }: Pick<ProgrammeSettings, 'promisedDays' | 'timeZone'>,
-  at: Date | string,
-): Day {
+export function findAnswerDue({ promisedDays, timeZone }: ProgrammeSettings, at: string): Day {
   return addDays(getDay(at, timeZone), promisedDays);
 }
 
@@ -54,13 +51,11 @@ export async function lockSettings({ db }: Writer): Promise<Readonly<SettingsTab
   return db.selectFrom('settings').selectAll().forUpdate().executeTakeFirstOrThrow();
 }
 
-type Dates = Pick<ProgrammeSettings, 'opensAt' | 'closesAt' | 'timeZone'>;
-
 /** The reopening, as far as it is known. */
 export type ClosedPeriod = NonNullable<ReturnType<typeof findClosedPeriod>>;
 
 /** Null while applications are open. If they open after they close, they are closed in between. */
-export function findClosedPeriod({ opensAt, closesAt, timeZone }: Dates, now: Date) {
+export function findClosedPeriod({ opensAt, closesAt, timeZone }: ProgrammeSettings, now: Date) {
   const time = now.toISOString();
   const hasOpened = opensAt === null || opensAt <= time;
   const isBeforeClosing = closesAt === null || time < closesAt;

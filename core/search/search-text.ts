@@ -4,12 +4,10 @@ import { getEmailKey } from '../email.ts';
 import { createMask } from './find-details.ts';
 import { foldText, listWords } from './search-words.ts';
 
-type AnswerKeys = Omit<ApplicationKeys, 'number'>;
-
 /** Lists sort by the beginning; longer keys would make the index large. */
 const sortKeyLength = 40;
 
-export function createKeys({ name, email, phone }: Person): AnswerKeys {
+export function createKeys({ name, email, phone }: Person): Omit<ApplicationKeys, 'number'> {
   return {
     nameKey: foldText(name).slice(0, sortKeyLength).toWellFormed(),
     emailKey: getEmailKey(email),
@@ -23,11 +21,9 @@ export function getPhoneKey(phone: string): string | null {
   return digits.length < 6 ? null : digits.slice(-9);
 }
 
-type Answers = Person & Pick<ApplicationTable, 'reference' | 'message'>;
-
-export function createSearchText(answers: Answers) {
-  const { reference, name, email, phone, school, city, message } = answers;
-  const mask = createMask(answers);
+export function createSearchText(application: Person & Pick<ApplicationTable, 'reference' | 'message'>) {
+  const { reference, name, email, phone, school, city, message } = application;
+  const mask = createMask(application);
   const venture = new Set(listWords(`${reference}\n${mask(message)}`));
   const hidden = new Set(listWords(message)).difference(venture);
   const person = new Set(listWords([name, school, city, email, phone].join('\n'))).union(hidden);

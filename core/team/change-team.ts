@@ -63,11 +63,8 @@ export async function removeMember(ctx: Context, removal: Change): Promise<Resul
   });
 }
 
-/** `actorEmail`: the coordinator, who cannot reset their own; null for an operator's command. */
-type Reset = { readonly email: string; readonly actorEmail: string | null };
-
-/** Removes the second factor of an account whose owner has lost it, and ends its sessions. */
-export async function resetSecondFactor(ctx: Pick<Context, 'db' | 'now'>, { email: typed, actorEmail }: Reset) {
+/** Removes the second factor of a colleague who has lost it, and ends their sessions. */
+export async function resetSecondFactor(ctx: Pick<Context, 'db' | 'now'>, { email: typed, actorEmail }: Change) {
   const email = typed.toLowerCase();
   if (email === actorEmail) return fail('not-allowed');
   return inTransaction(ctx, async (tx) => {
