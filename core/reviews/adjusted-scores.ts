@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Reader } from '../context.ts';
+import { isOfOther } from './queue.ts';
 import type { Reviewer } from './reviewer.ts';
 import { levelCount, questionCount } from './rubric.ts';
 
@@ -39,7 +40,7 @@ export function selectAdjustedScores(db: Database, reviewer: Reviewer) {
       // A cross join, because with an inner join SQLite may begin with the reviewers, and sort all scores.
       .crossJoin(selectStrictness(db, reviewer).as('reviewers'))
       .whereRef('reviewers.reviewerEmail', '=', 'scores.reviewerEmail')
-      .where(isOfOther(reviewer))
+      .where(isOfOther(reviewer.email, 'scores.applicationId'))
       .select(['scores.applicationId', sql<number>`avg(${adjustedSum}) / ${questionCount}`.as('mean')])
       .groupBy('scores.applicationId')
   );
@@ -55,10 +56,6 @@ function selectStrictness(db: Database, reviewer: Reviewer) {
     .select(sql<number>`${difference} * count(*) / (count(*) + ${evenScores})`.as('strictness'))
     .groupBy('scores.reviewerEmail');
 }
-
-/** Hides a person's own application. */
-const isOfOther = ({ email }: Reviewer) =>
-  sql<boolean>`scores."applicationId" not in (select id from applications where "emailKey" = ${email})`;
 
 /** Hides from those who score the applications that they still have to score. */
 function selectKnown(db: Database, { email, isScoring }: Reviewer) {

@@ -75,8 +75,8 @@ function hasOldScore(email: string) {
 }
 
 /** From a short list too: the indexes of lists lack the key of each application. */
-function isOfOther(email: string) {
-  return sql<boolean>`applications.id not in (select id from applications where "emailKey" = ${email})`;
+export function isOfOther(email: string, id: 'applications.id' | 'scores.applicationId' = 'applications.id') {
+  return sql<boolean>`${sql.ref(id)} not in (select id from applications where "emailKey" = ${email})`;
 }
 
 /** Sent by somebody else than this reviewer, who has not stepped aside from it. */

@@ -1,6 +1,6 @@
 import type { ApplicationTable, ScoreTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { isClosed } from '../applications/status.ts';
+import { isClosed, isOpen } from '../applications/status.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { addHistory } from '../history/history.ts';
 import { countVersions } from '../questions/exchange.ts';
@@ -13,7 +13,7 @@ export type ScoreDraft = Pick<ScoreTable, 'applicationId' | 'version' | 'reason'
   readonly levels: Levels;
 };
 
-/** `score-changed`: another tab has stored another decision. */
+/** `score-changed`: another tab has stored another decision. `score-gone`: deleted, or closed to this person. */
 export type SaveScoreError = Extract<Awaited<ReturnType<typeof saveScore>>, Failure<string>>['code'];
 
 /** Stores the score of a reviewer, or changes it. The same one again is stored once. */
@@ -80,18 +80,15 @@ type Decision = Pick<ScoreTable, 'applicationId' | 'reviewerEmail'> & { readonly
 
 /** Locks an application that the reviewer may score, and returns their decision about it. */
 async function lockForScore(tx: TransactionContext, reviewer: Reviewer, applicationId: string) {
-  const scorable = checkScorable(reviewer, await lockApplication(tx, applicationId));
-  if (!scorable.ok) return scorable;
+  const application = await lockApplication(tx, applicationId);
+  if (application && isClosed(application.status)) return fail('score-closed');
+  if (!application || !isScorable(reviewer, application)) return fail('score-gone');
   const own = await findOwnScore(tx, reviewer, applicationId);
   return succeed({ applicationId, reviewerEmail: reviewer.email, own });
 }
 
-/** `score-gone`: deleted, or closed to this person. */
-export function checkScorable(reviewer: Reviewer, application: ApplicationTable | undefined) {
-  if (!application) return fail('score-gone');
-  if (isClosed(application.status)) return fail('score-closed');
-  if (application.status === 'spam' || isOwnApplication(reviewer, application)) return fail('score-gone');
-  return succeed(null);
+export function isScorable(reviewer: Reviewer, application: ApplicationTable): boolean {
+  return isOpen(application.status) && !isOwnApplication(reviewer, application);
 }
 
 const noScore = { textVersion: null, level1: null, level2: null, level3: null, level4: null, reason: '' };

@@ -3,7 +3,7 @@ import type { Context } from '../../../core/context.ts';
 import { countVersions } from '../../../core/questions/exchange.ts';
 import { getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
 import { findOwnScore, getLevels, isOwnApplication, listScores, seesScores } from '../../../core/reviews/reviewer.ts';
-import { checkScorable } from '../../../core/reviews/save-score.ts';
+import { isScorable } from '../../../core/reviews/save-score.ts';
 import { mayReadScores } from '../../../core/team/policies.ts';
 import type { SignedInViewer } from '../../../core/team/viewer.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
@@ -46,7 +46,7 @@ export async function readScores(ctx: Context, application: ApplicationTable, pa
     sees,
     isAside,
     isScored: own?.kind === 'given',
-    mayScore: !isAside && reviewer.isScoring && checkScorable(reviewer, application).ok,
+    mayScore: !isAside && reviewer.isScoring && isScorable(reviewer, application),
     given,
     adjusted: sees && mayReadScores(viewer) ? ((await getAdjustedScores(ctx, reviewer, [id])).get(id) ?? null) : null,
   };

@@ -4,7 +4,7 @@ import { showApplication } from '../../../core/applications/visible-application.
 import { countVersions } from '../../../core/questions/exchange.ts';
 import { countUnscored, findNextApplication, unscoredLimit } from '../../../core/reviews/queue.ts';
 import { findOwnScore, getLevels, getReviewer, type Reviewer } from '../../../core/reviews/reviewer.ts';
-import { checkScorable } from '../../../core/reviews/save-score.ts';
+import { isScorable } from '../../../core/reviews/save-score.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
 import { readClock } from '../describe-time.ts';
 import { findReadable, type StaffRequest } from '../guard.ts';
@@ -35,8 +35,7 @@ async function findWanted(request: StaffRequest, reviewer: Reviewer) {
   const application = await findReadable(request, id);
   if (!application) throw data(null, { status: 404 });
   const own = await findOwnScore(ctx, reviewer, id);
-  if (own?.kind === 'stepped-aside' || !checkScorable(reviewer, application).ok)
-    throw redirect(`/staff/applications/${id}`);
+  if (own?.kind === 'stepped-aside' || !isScorable(reviewer, application)) throw redirect(`/staff/applications/${id}`);
   return application;
 }
 
