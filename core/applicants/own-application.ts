@@ -1,8 +1,7 @@
-import type { ApplicationTable, GuardianTable, MessageTable } from '../../db/schema.ts';
+import type { ApplicationTable, GuardianTable } from '../../db/schema.ts';
 import { selectByEmail } from '../applications/find-application.ts';
 import { isClosed, isOpen } from '../applications/status.ts';
 import type { Context } from '../context.ts';
-import { findFeedback } from '../feedback/feedback.ts';
 import { canAskGuardian } from '../guardians/ask-guardian.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
 import { type GuardianStatus, getGuardianStatus } from '../guardians/guardian.ts';
@@ -29,6 +28,7 @@ export async function readOwnApplication(ctx: Context, stored: ApplicationTable)
     getExchange(ctx, application),
   ]);
   const { timeZone } = settings;
+  const declined = messages.find(({ status }) => status === 'declined');
   return {
     ...summarise(application, settings, ctx.now()),
     fields: { name, email, age, phone, school, city, message },
@@ -40,17 +40,11 @@ export async function readOwnApplication(ctx: Context, stored: ApplicationTable)
       at: toLocalTime(sentAt ?? queuedAt, timeZone),
     })),
     questions: describeQuestions(exchange, application, timeZone, getDay(ctx.now(), timeZone)),
-    feedback: application.status === 'declined' ? await findAskedFeedback(ctx, messages) : null,
+    feedback: application.status === 'declined' && declined ? { message: declined.id, given: declined.helped } : null,
     newEmail,
     guardian: describeGuardian(ctx, application, guardian, timeZone),
     withdrawnDays: settings.withdrawnDays,
   };
-}
-
-async function findAskedFeedback(ctx: Context, messages: readonly MessageTable[]) {
-  const newest = messages.find(({ status }) => status === 'declined');
-  if (!newest) return null;
-  return { message: newest.id, given: (await findFeedback(ctx, newest.id))?.helped };
 }
 
 function describeQuestions(exchange: Exchange, { status }: ApplicationTable, timeZone: string, today: Day) {

@@ -20,10 +20,6 @@ export async function giveFeedback(ctx: Context, applicationId: string, { messag
   });
 }
 
-export async function findFeedback({ db }: Reader, messageId: string): Promise<FeedbackTable | undefined> {
-  return db.selectFrom('feedback').selectAll().where('messageId', '=', messageId).executeTakeFirst();
-}
-
 export async function getFeedbackSummary({ db }: Reader) {
   return db
     .selectFrom('feedback')

@@ -33,9 +33,11 @@ export async function listMessagesOf({ db }: Reader, applicationId: string): Pro
   return selectNewest(db).where('applicationId', '=', applicationId).execute();
 }
 
-export async function listSentMessages({ db }: Reader, applicationId: string): Promise<readonly MessageTable[]> {
-  const sent = db.selectFrom('messages').selectAll().where('state', '=', 'sent').orderBy('sentAt', 'desc');
-  return sent.where('applicationId', '=', applicationId).execute();
+/** Lists them with the applicant's answer to "Did this answer help you?". */
+export async function listSentMessages({ db }: Reader, applicationId: string) {
+  const messages = db.selectFrom('messages').leftJoin('feedback', 'feedback.messageId', 'messages.id');
+  const sent = messages.selectAll('messages').select('helped').where('state', '=', 'sent').orderBy('sentAt', 'desc');
+  return sent.where('messages.applicationId', '=', applicationId).execute();
 }
 
 function selectNewest(db: Database) {
