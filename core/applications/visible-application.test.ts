@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
-import { createEntry, createRow } from '../../tests/support/application-entry.ts';
+import { addApplication, createEntry, createRow } from '../../tests/support/application-entry.ts';
+import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { createViewer } from '../../tests/support/viewer.ts';
-import { showApplication } from './visible-application.ts';
+import { stepAside } from '../reviews/save-score.ts';
+import type { Role } from '../team/viewer.ts';
+import { canReadApplication, showApplication } from './visible-application.ts';
 
 const person = {
   name: 'Zoë van der Berg',
@@ -20,4 +23,23 @@ it('shows a coordinator who applied, and a reviewer nothing of it', () => {
   expect(shown).toMatchObject({ person: null, age: 16 });
   expect(shown.mask(call)).toBe('Call […] on […].');
   for (const value of Object.values(person)) expect(JSON.stringify(shown)).not.toContain(value);
+});
+
+describeOnBothDatabases('an application that exists', (getContext) => {
+  it.each([
+    ['reads one of somebody else', {}, true],
+    ['does not read a suspected entry', { status: 'spam' }, false],
+    ['does not read the one that they sent', { email: 'Kim@daybreak.example' }, false],
+  ] as const)('a reviewer %s, a coordinator does, a mentor never', async (_, changes, isRead) => {
+    const sent = await addApplication(getContext(), changes);
+    const ask = (role: Role) => canReadApplication(getContext(), createViewer(role), sent);
+    expect([await ask('reviewer'), await ask('coordinator'), await ask('mentor')]).toEqual([isRead, true, false]);
+  });
+
+  it('is hidden from a reviewer who stepped aside', async () => {
+    const [ctx, reviewer] = [getContext(), createViewer('reviewer')];
+    const sent = await addApplication(ctx);
+    await stepAside(ctx, { email: reviewer.email, isScoring: true }, sent.id);
+    expect(await canReadApplication(ctx, reviewer, sent)).toBe(false);
+  });
 });

@@ -1,8 +1,8 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import type { Reader } from '../context.ts';
-import { findOwnScore } from '../reviews/reviewer.ts';
+import { findOwnScore, isOwnApplication } from '../reviews/reviewer.ts';
 import { createMask } from '../search/find-details.ts';
-import { mayReadApplication, maySeeApplicants } from '../team/policies.ts';
+import { mayReadVentures, maySeeApplicants } from '../team/policies.ts';
 import type { SignedInViewer, Viewer } from '../team/viewer.ts';
 import type { Person } from './application.ts';
 import { createApplicantCode } from './reference.ts';
@@ -29,13 +29,11 @@ export function showApplication(application: ApplicationTable, viewer: Viewer) {
   };
 }
 
-export async function canReadApplication(
-  ctx: Reader,
-  viewer: SignedInViewer,
-  application: Pick<ApplicationTable, 'id' | 'email' | 'status'>,
-): Promise<boolean> {
-  // Coordinators read also what they stepped aside from.
-  if (maySeeApplicants(viewer)) return mayReadApplication(viewer, { ...application, hasSteppedAside: false });
-  const own = await findOwnScore(ctx, { email: viewer.email.toLowerCase() }, application.id);
-  return mayReadApplication(viewer, { ...application, hasSteppedAside: own?.kind === 'stepped-aside' });
+/** Hides from a reviewer spam, their own application, and those that they stepped aside from. */
+export async function canReadApplication(ctx: Reader, viewer: SignedInViewer, application: ApplicationTable) {
+  if (maySeeApplicants(viewer)) return true;
+  const reviewer = { email: viewer.email.toLowerCase() };
+  const isHidden = application.status === 'spam' || isOwnApplication(reviewer, application);
+  if (isHidden || !mayReadVentures(viewer)) return false;
+  return (await findOwnScore(ctx, reviewer, application.id))?.kind !== 'stepped-aside';
 }

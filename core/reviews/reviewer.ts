@@ -14,7 +14,7 @@ export async function getReviewer(ctx: Reader, viewer: SignedInViewer): Promise<
   return { email, isScoring };
 }
 
-export function isOwnApplication({ email }: Reviewer, application: Sent): boolean {
+export function isOwnApplication({ email }: Pick<Reviewer, 'email'>, application: Sent): boolean {
   return application.email.toLowerCase() === email;
 }
 

@@ -1,4 +1,3 @@
-import type { ApplicationTable } from '../../db/schema.ts';
 import type { Viewer, ViewerRole } from './viewer.ts';
 
 /** Routes and use cases ask the policy that is named after their action. */
@@ -39,12 +38,3 @@ export const mayReadAccessLog = allow('coordinator');
 export const mayHandleConcerns = allow('safeguarding');
 
 export const mayWriteNotes = allow('coordinator', 'reviewer');
-
-type Readable = Pick<ApplicationTable, 'email' | 'status'> & { readonly hasSteppedAside: boolean };
-
-/** Hides from a reviewer spam, their own application, and those that they stepped aside from. */
-export function mayReadApplication(viewer: Viewer, { email, status, hasSteppedAside }: Readable): boolean {
-  if (!mayReadVentures(viewer) || (status === 'spam' && !mayHandleSpam(viewer))) return false;
-  if (viewer.kind === 'anonymous' || maySeeApplicants(viewer)) return true;
-  return email.toLowerCase() !== viewer.email.toLowerCase() && !hasSteppedAside;
-}
