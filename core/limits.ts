@@ -29,14 +29,14 @@ export function createLimits(shared: { readonly db: Database; readonly secret: s
         await get(name).consume(hide(key));
         return 0;
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return toSeconds(name, refusal);
-        throw refusal;
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        // The clock may have gone back since the window began.
+        return Math.min(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), rules[name].duration);
       }
     },
     async refund(name: LimitName, key: string): Promise<void> {
       await get(name).reward(hide(key));
     },
-    /** Begins anew under this key. */
     async clear(name: LimitName, key: string): Promise<void> {
       await get(name).delete(hide(key));
     },
@@ -56,11 +56,6 @@ function createLimiter(name: LimitName, db: Database | undefined) {
   // One of them removes the expired rows of all.
   const clearExpiredByTimeout = name === 'apply';
   return new RateLimiterPostgres({ ...options, ...table, storeClient, storeType: 'client', clearExpiredByTimeout });
-}
-
-/** The clock may have gone back since the window began. */
-function toSeconds(name: LimitName, { msBeforeNext }: RateLimiterRes): number {
-  return Math.min(Math.max(1, Math.ceil(msBeforeNext / 1000)), rules[name].duration);
 }
 
 type Counter = readonly [name: LimitName, key: string];

@@ -4,7 +4,7 @@ import type { StoredApplication } from '../../core/applications/application.ts';
 import { fieldNames } from '../../core/applications/fields.ts';
 import { createApplication, insertApplication } from '../../core/applications/write-application.ts';
 import type { Context } from '../../core/context.ts';
-import { findAnswerDue, getProgrammeSettings } from '../../core/programme/settings.ts';
+import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { report, showProgress } from '../command.ts';
@@ -36,15 +36,14 @@ async function importApplication(
   application: StoredApplication,
   isSpam: boolean,
 ): Promise<Result<'created' | 'duplicate', 'conflict'>> {
-  const { id, timestamp } = application;
+  const { id } = application;
   return inTransaction(ctx, async (tx) => {
     const stored = await lockApplication(tx, id);
     if (stored) {
       const isSame = fieldNames.every((name) => stored[name] === application[name]);
       return isSame ? succeed('duplicate') : fail('conflict');
     }
-    const answerDueOn = findAnswerDue(await getProgrammeSettings(tx), timestamp);
-    await insertApplication(tx, createApplication(application, { answerDueOn, isSpam }));
+    await insertApplication(tx, createApplication(application, await getProgrammeSettings(tx), isSpam));
     return succeed('created');
   });
 }

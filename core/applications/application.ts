@@ -1,5 +1,5 @@
 import { isEmail } from '../email.ts';
-import { fail, succeed } from '../result.ts';
+import { fail, type Success, succeed } from '../result.ts';
 import { type Field, type FieldName, fieldNames, fields } from './fields.ts';
 
 /** The values of the application form, as the applicant typed them. Source: SPEC.md, section 3. */
@@ -20,12 +20,7 @@ export const bodyLimitBytes = 160 * 1024;
 export const submissionIdField = 'submissionId';
 export const honeypotField = 'approval_note';
 
-export type Submission = {
-  readonly application: Application;
-  /** Null from a browser without scripts, which cannot create one. */
-  readonly submissionId: string | null;
-  readonly isSpam: boolean;
-};
+export type Submission = Extract<ReturnType<typeof readApplication>, Success<unknown>>['value'];
 
 // https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#valid-floating-point-number
 const numberPattern = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][-+]?\d+)?$/;
@@ -47,8 +42,9 @@ export function readApplication(entries: Iterable<readonly [string, string]>, mi
   if (!refusals.age && application.age < minimumAge) refusals.age = 'too-young';
   if (Object.keys(refusals).length > 0) return { ...fail('invalid'), fields: refusals };
   const submissionId = values.get(submissionIdField) ?? '';
-  return succeed<Submission>({
+  return succeed({
     application,
+    // Null from a browser without scripts, which cannot create one.
     submissionId: uuidPattern.test(submissionId) ? submissionId : null,
     isSpam: Boolean(values.get(honeypotField)),
   });

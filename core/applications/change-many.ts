@@ -27,12 +27,8 @@ export type ManyError = 'not-found' | 'changed-meanwhile' | 'unfinished' | 'is-s
 /** `version`: the one that the page showed; null for the current one. */
 type ManyTarget = { readonly id: string; readonly version: number | null };
 
-export type ManyResult = {
-  readonly changed: number;
-  /** The number that had the status or the assignee already. */
-  readonly same: number;
-  readonly unchanged: readonly (readonly [id: string, error: ManyError])[];
-};
+/** `same`: the number that had the status or the assignee already. */
+export type ManyResult = Awaited<ReturnType<typeof changeMany>>;
 
 type ManyChange = {
   readonly targets: readonly ManyTarget[];
@@ -41,7 +37,7 @@ type ManyChange = {
 };
 
 /** Changes many applications in one transaction, except those that have changed since the page was read. */
-export async function changeMany(ctx: Context, { targets, action, actorEmail }: ManyChange): Promise<ManyResult> {
+export async function changeMany(ctx: Context, { targets, action, actorEmail }: ManyChange) {
   // Everywhere in the same order, so that two changes of many wait for each other instead of deadlocking.
   const ordered = targets.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const changed = await inTransaction(ctx, async (tx) => {

@@ -1,22 +1,22 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import type { TransactionContext } from '../context.ts';
+import { findAnswerDue, type ProgrammeSettings } from '../programme/settings.ts';
 import { createKeys, createSearchText } from '../search/search-text.ts';
 import type { StoredApplication } from './application.ts';
 import { fieldNames } from './fields.ts';
 import { createReference } from './reference.ts';
 
 type ApplicationWriter = Pick<TransactionContext, 'db' | 'copiesApplications'>;
-type First = Pick<ApplicationTable, 'answerDueOn'> & { readonly isSpam: boolean };
 
-export function createApplication(application: StoredApplication, { answerDueOn, isSpam }: First): ApplicationTable {
-  return {
+export function createApplication(application: StoredApplication, settings: ProgrammeSettings, isSpam: boolean) {
+  const row: ApplicationTable = {
     ...application,
     reference: createReference(application.id),
     status: isSpam ? 'spam' : 'new',
     statusSince: application.timestamp,
     version: 1,
     assigneeEmail: null,
-    answerDueOn,
+    answerDueOn: findAnswerDue(settings, application.timestamp),
     answeredAt: null,
     newAnswersAt: null,
     linkGeneration: 0,
@@ -25,6 +25,7 @@ export function createApplication(application: StoredApplication, { answerDueOn,
     isLinkRenewed: 0,
     agreesToPublicity: null,
   };
+  return row;
 }
 
 /** Returns false if an application has this id, or the reference that is made from it. */

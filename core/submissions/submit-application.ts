@@ -7,7 +7,7 @@ import { createApplication, insertApplication, updateApplication } from '../appl
 import type { Context, TransactionContext } from '../context.ts';
 import { createLinkKey, hashLinkKey } from '../link-key.ts';
 import { admitMail, refundMail } from '../mails/mail-limits.ts';
-import { findAnswerDue, findClosedPeriod, getProgrammeSettings } from '../programme/settings.ts';
+import { findClosedPeriod, getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
 import { addReceipt, createReceipt } from './receipt.ts';
 
@@ -33,10 +33,7 @@ async function storeOnce(tx: TransactionContext, submission: Submission, hasMail
   const timestamp = tx.now().toISOString();
   const id = createId(tx, submission);
   const row = {
-    ...createApplication(
-      { ...submission.application, id, timestamp },
-      { answerDueOn: findAnswerDue(settings, timestamp), isSpam: submission.isSpam },
-    ),
+    ...createApplication({ ...submission.application, id, timestamp }, settings, submission.isSpam),
     ...createFirstLink(tx, id),
     isReceiptDue: hasMail ? 0 : 1,
   };

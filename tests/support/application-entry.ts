@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StoredApplication } from '../../core/applications/application.ts';
 import { createReference } from '../../core/applications/reference.ts';
 import { createApplication, insertApplication } from '../../core/applications/write-application.ts';
-import { defaultSettings, findAnswerDue } from '../../core/programme/settings.ts';
+import { defaultSettings } from '../../core/programme/settings.ts';
 import { succeed } from '../../core/result.ts';
 import type { ApplicationTable, Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -29,8 +29,7 @@ export function createEntry(changes: Partial<StoredApplication> = {}, isSpam = f
 
 /** The row of an application that has just arrived, with these changes of its state. */
 export function createRow({ application, isSpam }: Entry, state: Partial<ApplicationTable> = {}): ApplicationTable {
-  const answerDueOn = state.answerDueOn ?? findAnswerDue(defaultSettings, application.timestamp);
-  return { ...createApplication(application, { answerDueOn, isSpam }), ...state };
+  return { ...createApplication(application, defaultSettings, isSpam), ...state };
 }
 
 /** Stores it, once. */

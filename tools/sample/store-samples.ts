@@ -1,7 +1,7 @@
 import { chosenStatuses, type Status } from '../../core/applications/status.ts';
 import { createApplication, insertApplication } from '../../core/applications/write-application.ts';
 import { addHistory } from '../../core/history/history.ts';
-import { defaultSettings, findAnswerDue } from '../../core/programme/settings.ts';
+import { defaultSettings } from '../../core/programme/settings.ts';
 import { succeed } from '../../core/result.ts';
 import { dayMs } from '../../core/time.ts';
 import type { ApplicationTable, Database, ScoreTable, Transaction } from '../../db/schema.ts';
@@ -52,12 +52,11 @@ async function storeSample(db: Transaction, index: number, now: Date): Promise<v
 function createSample(index: number, now: Date): ApplicationTable {
   const arrivedMs = now.getTime() - spread(index, 11) ** 2 * mostDays * dayMs;
   const timestamp = new Date(arrivedMs).toISOString();
-  const answerDueOn = findAnswerDue(defaultSettings, timestamp);
   const isSpam = index % 20 === 7;
   // Some people apply twice.
   const person = createPerson(index % 20 === 19 ? index - 10 : index);
   const id = `sample-${String(index).padStart(7, '0')}`;
-  const arrived = createApplication({ ...person, id, timestamp }, { answerDueOn, isSpam });
+  const arrived = createApplication({ ...person, id, timestamp }, defaultSettings, isSpam);
   const status = pick(readStatuses, index, 12);
   if (isSpam || status === 'new') return arrived;
   const statusSince = new Date(arrivedMs + spread(index, 13) * (now.getTime() - arrivedMs)).toISOString();

@@ -6,6 +6,7 @@ import { createRandomKey, hashLinkKey } from '../../core/link-key.ts';
 import { proposeMeeting } from '../../core/mentoring/meetings.ts';
 import { nameMentor } from '../../core/mentoring/mentor.ts';
 import { addSessionNote } from '../../core/mentoring/session-notes.ts';
+import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { succeed } from '../../core/result.ts';
 import { addMember } from '../../core/team/change-team.ts';
 import { addDays, dayMs } from '../../core/time.ts';
@@ -46,7 +47,7 @@ export async function tellVenture(ctx: Context) {
   const today = ctx.now().toISOString().slice(0, 10);
   const [timestamp, since] = [24, 21].map((days) => before(days).now().toISOString()) as [string, string];
   const sent = { ...person, id: applicationId, timestamp };
-  const arrived = createApplication(sent, { answerDueOn: addDays(today, -10), isSpam: false });
+  const arrived = createApplication(sent, await getProgrammeSettings(ctx), false);
   const row = { ...arrived, version: 2, status: 'refining', statusSince: since, answeredAt: since } as const;
   await inTransaction(ctx, async (tx) => succeed(await insertApplication(tx, row)));
   const guardian = createRandomKey();
