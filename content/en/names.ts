@@ -1,6 +1,6 @@
-/** The part of a name that people say to each other; in "Sand, Aya" the surname comes first. */
-export const getFirstName = (name: string) =>
-  name
-    .trim()
-    .split(/\s+/)
-    .find((word) => !word.endsWith(',')) ?? name;
+const word = /[^\s,，]+/;
+/** In "López Sand, Aya" the surname comes first, which mentors must not read. */
+const givenAfterComma = /[,，](?!\s*[js]r\b)\s*([^\s,，]+)/i;
+
+/** The part of a name that people say to each other. */
+export const getFirstName = (name: string) => givenAfterComma.exec(name)?.[1] ?? word.exec(name)?.[0] ?? '';

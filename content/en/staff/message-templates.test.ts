@@ -13,7 +13,9 @@ test('a message promises the day of the reply, and says sorry once that has pass
 
 test.each([
   ['[Lina] Varga', 'Lina'],
-  ['Sand, Aya', 'Aya'],
+  ['López Sand, Aya', 'Aya'],
+  ['Sand,Aya', 'Aya'],
+  ['Aya Sand, Jr.', 'Aya'],
 ])('a message to %s greets %s', (name, greeted) => {
   const applicant = { name, answerDueOn: '2026-12-04' };
   expect(fillText('Hello {name},', applicant, { from: '', today: '2026-11-20' })).toBe(`Hello ${greeted},`);
