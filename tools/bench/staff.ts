@@ -67,7 +67,7 @@ async function measurePage(path: string) {
   return { what: `GET ${path}`, 'p50 ms': getQuantile(tookMs, 0.5), 'p95 ms': getQuantile(tookMs, 0.95) };
 }
 
-/** From the click on a row of the list until its application is shown. */
+/** From the click on a row of the list until the frame that shows its application. */
 async function measureClicks(url: string): Promise<void> {
   const browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
@@ -78,18 +78,25 @@ async function measureClicks(url: string): Promise<void> {
   const tookMs: number[] = [];
   for (let click = 0; click <= clicks; click += 1) {
     await page.goto(`${url}/staff`, { waitUntil: 'networkidle' });
-    const link = page.locator('main tbody a[href*="/staff/applications/"]').nth(click);
-    // A narrow window shows the age behind the name.
-    const [name = ''] = ((await link.textContent()) ?? '').split(',');
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const began = performance.now();
-    await link.click();
-    await page.locator('h1', { hasText: name }).waitFor();
-    tookMs.push(performance.now() - began);
+    const took = page.evaluate(timeClick);
+    await page.locator('main tbody th a').nth(click).click();
+    tookMs.push(await took);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   }
   await browser.close();
   // The first click compiles what the others run.
-  const median = getQuantile(tookMs.slice(1), 0.5);
-  process.stdout.write(`a click on a row, slowed 4 times: ${median} ms, median of ${clicks}\n`);
+  process.stdout.write(
+    `a click on a row, slowed 4 times: ${getQuantile(tookMs.slice(1), 0.5)} ms median of ${clicks}\n`,
+  );
+}
+
+/** Runs in the page: Playwright’s own work is slowed too. */
+async function timeClick(): Promise<number> {
+  const heading = document.querySelector('h1');
+  const click = await new Promise<Event>((resolve) =>
+    addEventListener('click', resolve, { capture: true, once: true }),
+  );
+  while ([heading, null].includes(document.querySelector('h1'))) await new Promise(requestAnimationFrame);
+  return performance.now() - click.timeStamp;
 }

@@ -26,9 +26,7 @@ export function DueCell({ row: { due, waits, isAnswered } }: { readonly row: Lis
 export function StatusCell({ row: { status, hasNewAnswers } }: { readonly row: ListRow }) {
   return (
     <>
-      <span className="flex sm:whitespace-nowrap">
-        <StatusBadge status={getStatusGroup(status)} />
-      </span>
+      <StatusBadge status={getStatusGroup(status)} />
       {hasNewAnswers && <Mark>{listTexts.newAnswers}</Mark>}
     </>
   );
@@ -45,21 +43,20 @@ function Mark({ children }: { readonly children: ReactNode }) {
 
 /** The adjusted mean, its standard error and the number of scores. */
 export function ScoreCell({ score }: Pick<ListRow, 'score'>) {
-  if (!score) return <span className="text-muted sm:whitespace-nowrap">{listTexts.noScores}</span>;
+  if (!score) return listTexts.noScores;
   return (
-    <span className="text-muted sm:whitespace-nowrap">
+    <>
       <b className="font-semibold text-ink">{texts.adjusted(score.mean, score.error)}</b>
       {` · ${texts.count(score.count)}`}
-    </span>
+    </>
   );
 }
 
 export function AssigneeCell({ assignee }: Pick<ListRow, 'assignee'>) {
-  const name = assignee ?? listTexts.unassigned;
   return (
-    <span title={name} className="inline-flex rounded-full group-aria-selected:ring-2 group-aria-selected:ring-field">
+    <>
       <Initials name={assignee} />
-      <span className="sr-only">{name}</span>
-    </span>
+      <span className="sr-only">{assignee ?? listTexts.unassigned}</span>
+    </>
   );
 }

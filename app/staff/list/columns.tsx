@@ -19,38 +19,34 @@ export function createColumns(data: ListData, selection: Selection<ListRow> | nu
     {
       ...(seesApplicants ? createSorted(data, 'name') : { key: 'name', head: listTexts.applicantColumn }),
       isRowHead: true,
-      phone: 'max-sm:col-span-2 max-sm:row-start-1',
+      look: 'max-sm:col-span-2 max-sm:row-start-1',
       cell: (row) => <NameCell row={row} address={data.address} />,
     },
     {
       ...createSorted(data, 'submitted'),
       isMinor: true,
-      phone: 'max-sm:col-start-2 max-sm:row-start-3 max-sm:text-muted',
-      cell: ({ submitted }) => (
-        <time dateTime={submitted.iso} className="sm:whitespace-nowrap">
-          {submitted.text}
-        </time>
-      ),
+      look: 'max-sm:col-start-2 max-sm:row-start-3 max-sm:text-muted sm:whitespace-nowrap',
+      cell: ({ submitted }) => <time dateTime={submitted.iso}>{submitted.text}</time>,
     },
     {
       ...createSorted(data, 'answer-due'),
-      phone: 'max-sm:col-start-1 max-sm:row-start-2',
+      look: 'max-sm:col-start-1 max-sm:row-start-2',
       cell: (row) => <DueCell row={row} />,
     },
     {
       ...createSorted(data, 'score'),
       isMinor: true,
-      phone: 'max-sm:col-start-1 max-sm:row-start-3',
+      look: 'max-sm:col-start-1 max-sm:row-start-3 text-muted sm:whitespace-nowrap',
       cell: ({ score }) => <ScoreCell score={score} />,
     },
     {
       ...createSorted(data, 'assignee'),
-      phone: 'max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-2',
+      look: 'max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-2',
       cell: ({ assignee }) => <AssigneeCell assignee={assignee} />,
     },
     {
       ...createSorted(data, 'status'),
-      phone: 'max-sm:col-start-2 max-sm:row-start-2',
+      look: 'max-sm:col-start-2 max-sm:row-start-2',
       cell: (row) => <StatusCell row={row} />,
     },
   ];
@@ -76,22 +72,21 @@ function NameCell({ row, address }: { readonly row: ListRow; readonly address: s
   const shown = badges.filter((badge) => badge !== undefined);
   return (
     <>
-      <span className="inline-flex flex-wrap items-center gap-x-2">
-        <Link
-          to={`/staff/applications/${id}${address && `?${address}`}`}
-          className="scroll-my-16 font-semibold wrap-anywhere after:absolute after:inset-0"
+      <Link
+        to={`/staff/applications/${id}${address && `?${address}`}`}
+        className="me-2 scroll-my-16 font-semibold wrap-anywhere after:absolute after:inset-0"
+      >
+        <bdi>{name}</bdi>
+        {`, ${age}`}
+      </Link>
+      {shown.map((badge) => (
+        <span
+          key={badge}
+          className="me-2 inline-flex min-h-6 items-center rounded-full bg-sand-200 px-2 text-sm font-semibold text-ink-700 group-aria-selected:bg-field"
         >
-          <bdi>{name}</bdi>, {age}
-        </Link>
-        {shown.map((badge) => (
-          <span
-            key={badge}
-            className="inline-flex min-h-6 items-center rounded-full bg-sand-200 px-2 text-sm font-semibold text-ink-700 group-aria-selected:bg-field"
-          >
-            {badge}
-          </span>
-        ))}
-      </span>
+          {badge}
+        </span>
+      ))}
       <span dir="auto" className="block text-sm wrap-anywhere text-muted">
         {second}
       </span>

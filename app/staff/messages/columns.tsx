@@ -23,13 +23,13 @@ export function createColumns(
     {
       key: 'recipient',
       head: texts.columns.recipient,
-      phone: 'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-1',
+      look: 'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-1',
       cell: ({ name, reference, path }) => <TwoLines to={path} first={name} second={reference} />,
     },
     {
       key: 'subject',
       head: texts.columns.subject,
-      phone: 'max-sm:col-span-full',
+      look: 'max-sm:col-span-full',
       cell: (row) => <SubjectCell row={row} />,
     },
     {
@@ -41,7 +41,7 @@ export function createColumns(
     {
       key: 'end',
       head: <span className="sr-only">{texts.columns.end}</span>,
-      phone: 'max-sm:col-span-2 max-sm:self-center',
+      look: 'max-sm:col-span-2 max-sm:self-center',
       cell: (row) => <Actions row={row} hasMailServer={hasMailServer} />,
     },
   ];

@@ -21,7 +21,8 @@ export function Initials({ name }: { readonly name: string | null }) {
   return (
     <span
       aria-hidden="true"
-      className={`inline-grid size-8 shrink-0 place-items-center rounded-full text-sm font-semibold ${colours[sum % colours.length]}`}
+      title={name}
+      className={`inline-grid size-8 shrink-0 place-items-center rounded-full text-sm font-semibold group-aria-selected:ring-2 group-aria-selected:ring-field ${colours[sum % colours.length]}`}
     >
       {letters.toUpperCase()}
     </span>

@@ -54,18 +54,16 @@ export function createSelectColumn<Selectable extends Row>(
         onChange={toggleAll}
       />
     ),
-    phone: 'max-sm:col-start-3 max-sm:row-start-1',
+    // The link of the row would cover it.
+    look: 'relative z-1 max-sm:col-start-3 max-sm:row-start-1',
     cell: (row) => (
-      // The link of the row covers it.
-      <span className="relative z-1">
-        <Checkbox
-          label={texts.one(row)}
-          isLabelHidden
-          checked={has(row)}
-          disabled={!rows.includes(row)}
-          onChange={() => toggle(row)}
-        />
-      </span>
+      <Checkbox
+        label={texts.one(row)}
+        isLabelHidden
+        checked={has(row)}
+        disabled={!rows.includes(row)}
+        onChange={() => toggle(row)}
+      />
     ),
   };
 }

@@ -6,7 +6,7 @@ import { SunIcon } from './sun-icon.tsx';
 /** The sun at the height of a status, and its name. */
 export function StatusBadge({ status }: { readonly status: Status | StatusGroup }) {
   return (
-    <span className="inline-flex items-center gap-2 align-top">
+    <span className="inline-flex items-center gap-2 align-top sm:whitespace-nowrap">
       <SunIcon phase={getPhase(status)} />
       {statusNames[status]}
     </span>

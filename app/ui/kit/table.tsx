@@ -12,8 +12,8 @@ export type Column<Row> = {
   readonly isMinor?: boolean;
   /** The whole width of a row on a phone. Default: false. */
   readonly isWide?: boolean;
-  /** Its place on a phone: utilities of a grid. */
-  readonly phone?: string;
+  /** Utilities of its cells, such as the place in the grid of a phone. */
+  readonly look?: string;
   /** Shows the head above the cell on a phone. Default: false. */
   readonly hasLabel?: boolean;
 };
@@ -62,13 +62,13 @@ export function Table<Row>(props: TableProps<Row>) {
             aria-selected={isSelected?.(row)}
             className={`group relative grid gap-y-2 border-b border-hairline py-4 hover:bg-sand-50 aria-selected:bg-sand-200 max-sm:aria-selected:-mx-4 max-sm:aria-selected:px-4 sm:table-row sm:py-0 ${hasMarks ? 'grid-cols-(--grid-with-marks) items-start gap-x-1' : 'grid-cols-2 items-center gap-x-4'}`}
           >
-            {columns.map(({ key, cell, isRowHead, isMinor, isWide, phone = '', head, hasLabel }) => {
+            {columns.map(({ key, cell, isRowHead, isMinor, isWide, look = '', head, hasLabel }) => {
               const Cell = isRowHead ? 'th' : 'td';
               return (
                 <Cell
                   key={key}
                   scope={isRowHead ? 'row' : undefined}
-                  className={`min-w-0 text-start font-normal max-sm:wrap-anywhere sm:h-16 sm:px-3 sm:py-2 sm:first:pl-0 sm:last:pr-0 ${phone} ${isWide ? 'col-span-2' : ''} ${isMinor ? 'sm:max-xl:hidden' : ''}`}
+                  className={`min-w-0 text-start font-normal max-sm:wrap-anywhere sm:h-16 sm:px-3 sm:py-2 sm:first:pl-0 sm:last:pr-0 ${look} ${isWide ? 'col-span-2' : ''} ${isMinor ? 'sm:max-xl:hidden' : ''}`}
                 >
                   {hasLabel && <span className="block text-sm text-muted sm:hidden">{head}</span>}
                   {cell(row)}
