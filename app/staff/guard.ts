@@ -1,33 +1,26 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { findApplication } from '../../core/applications/find-application.ts';
 import { canReadApplication } from '../../core/applications/visible-application.ts';
-import type { Context } from '../../core/context.ts';
 import { mayEnter, type Policy } from '../../core/team/policies.ts';
-import type { SignedInViewer } from '../../core/team/viewer.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { requireRole } from '../account/require-viewer.ts';
-import { authContext, type RequestContext } from '../framework/request-context.ts';
+import { authContext } from '../framework/request-context.ts';
 import { handleForm, type PostedForm, type SentForm } from '../ui/form/handle-form.ts';
 
-/** A request by a member of the team who passed the policy. */
-export type StaffRequest = {
-  readonly context: RequestContext;
-  readonly url: URL;
-  /** The `:id` of the address, or ''. */
-  readonly id: string;
-  readonly viewer: SignedInViewer;
-  /** The viewer’s email in lower case. */
-  readonly actorEmail: string;
-  readonly ctx: Context;
-};
+type Sent = Pick<LoaderFunctionArgs, 'context' | 'url' | 'params'>;
+
+/** A request by a member of the team who passed the policy. `id`: of the address, or ''. */
+export type StaffRequest = Awaited<ReturnType<typeof readRequest>>;
+
+async function readRequest({ context, url, params }: Sent, policy: Policy) {
+  const viewer = await requireRole({ context, url }, policy);
+  const actorEmail = viewer.email.toLowerCase();
+  return { context, url, id: params['id'] ?? '', viewer, actorEmail, ctx: context.get(authContext) };
+}
 
 /** A loader or action behind a policy; all others sign in first or see the 404 page. */
 export function withPolicy<Answer>(policy: Policy, answer: (request: StaffRequest) => Answer) {
-  return async ({ context, url, params }: Pick<LoaderFunctionArgs, 'context' | 'url' | 'params'>) => {
-    const viewer = await requireRole({ context, url }, policy);
-    const actorEmail = viewer.email.toLowerCase();
-    return answer({ context, url, id: params['id'] ?? '', viewer, actorEmail, ctx: context.get(authContext) });
-  };
+  return async (sent: Sent) => answer(await readRequest(sent, policy));
 }
 
 /** Before every page of the staff side. */

@@ -8,7 +8,7 @@ const allowed: { readonly [role in ViewerRole]?: readonly string[] } = {
   coordinator: Object.keys(policies).filter((name) => !['mayReadOwnVentures', 'mayHandleConcerns'].includes(name)),
   mentor: ['mayEnter', 'mayReadOwnVentures'],
   safeguarding: ['mayEnter', 'mayHandleConcerns'],
-  reviewer: ['mayEnter', 'mayReadVentures', 'mayScore', 'mayWriteNotes'],
+  reviewer: ['mayEnter', 'mayReadVentures', 'mayScore'],
 };
 
 it.each(Object.entries(policies))('%s asks for a role that is named', (name, policy) => {

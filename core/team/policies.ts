@@ -9,7 +9,7 @@ const allow =
     viewer.kind === 'authenticated' && viewer.roles.some((role) => roles.includes(role));
 
 export const maySeeApplicants = allow('coordinator');
-/** The list, and each application anonymously. */
+/** The list, each application anonymously, and notes about it. */
 export const mayReadVentures = allow('coordinator', 'reviewer');
 /** Every page of the staff side asks one more. */
 export const mayEnter = allow('coordinator', 'reviewer', 'mentor', 'safeguarding');
@@ -19,14 +19,12 @@ export const mayReadOwnVentures = allow('mentor');
 export const mayScore = allow('coordinator', 'reviewer');
 /** The adjusted scores of all applications, and the switch "I do not score". */
 export const mayReadScores = allow('coordinator');
-export const mayChangeStatus = allow('coordinator');
-export const mayChangeMany = allow('coordinator');
-export const mayAssign = allow('coordinator');
+/** Its status, assignee and mentor, and to delete it. */
+export const mayChangeApplications = allow('coordinator');
 export const mayWriteMessages = allow('coordinator');
 export const mayReleaseMessages = allow('coordinator');
 export const mayShowToInvestors = allow('coordinator');
 export const mayManageEvents = allow('coordinator');
-export const mayErase = allow('coordinator');
 export const mayExport = allow('coordinator');
 export const mayHandleSpam = allow('coordinator');
 export const mayReadOverview = allow('coordinator');
@@ -36,5 +34,3 @@ export const mayReadAccessLog = allow('coordinator');
 
 /** Reported concerns, and who has read them. */
 export const mayHandleConcerns = allow('safeguarding');
-
-export const mayWriteNotes = allow('coordinator', 'reviewer');

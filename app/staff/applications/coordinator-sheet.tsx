@@ -95,10 +95,7 @@ function DeleteSection({ data: { application, backupDays } }: ApplicationProps) 
       <FormError intent="delete" />
       <ConfirmButton
         variant="linkDanger"
-        label={deleteTexts.open}
-        title={deleteTexts.title(person?.name ?? reference)}
-        text={deleteTexts.text(reference, backupDays)}
-        confirm={deleteTexts.button}
+        {...deleteTexts.ask(person?.name ?? reference, reference, backupDays)}
         intent="delete"
         fields={{}}
       >

@@ -6,39 +6,21 @@ import { addNote } from '../../../core/notes/notes.ts';
 import { suggestQuestion } from '../../../core/questions/suggestions.ts';
 import { type Failure, fail, type Success } from '../../../core/result.ts';
 import { unmarkSpam } from '../../../core/submissions/unmark-spam.ts';
-import {
-  mayAssign,
-  mayChangeStatus,
-  mayErase,
-  mayHandleSpam,
-  mayWriteMessages,
-  mayWriteNotes,
-  type Policy,
-} from '../../../core/team/policies.ts';
+import { mayChangeApplications } from '../../../core/team/policies.ts';
 import { flashOrFail, redirectWithFlash } from '../../framework/flash.ts';
 import type { PostedForm } from '../../ui/form/handle-form.ts';
 import { findReadable, isFormId, requirePolicy, type StaffRequest } from '../guard.ts';
 import { changeApplications, readMessage } from '../shared/change-applications.ts';
 import { saveVenture } from '../shared/mentoring/save-venture.ts';
 
-/** The policy of each form. */
-const policies = new Map<string, Policy>([
-  ['note', mayWriteNotes],
-  ['suggest-question', mayWriteNotes],
-  ['assign', mayAssign],
-  ['status', mayChangeStatus],
-  ['message', mayWriteMessages],
-  ['edit-message', mayWriteMessages],
-  ['not-spam', mayHandleSpam],
-  ['delete', mayErase],
-  ['name-mentor', mayWriteMessages],
-]);
+/** The forms of everybody who reads the page. */
+const formsOfReviewers = ['note', 'suggest-question'];
 
 /** Runs a form of the page, and leads back with the query of the list. */
 export async function saveForm(form: PostedForm, request: StaffRequest) {
   const { context, url, ctx, id, viewer, actorEmail } = request;
   const intent = form.get('intent');
-  requirePolicy((policies.get(intent) ?? mayChangeStatus)(viewer));
+  requirePolicy(formsOfReviewers.includes(intent) || mayChangeApplications(viewer));
   const application = await findReadable(request, id);
   const path = url.pathname + url.search;
   // The page itself shows the result.

@@ -44,17 +44,7 @@ export default function Concerns({ loaderData: { concerns, keptDays } }: Route.C
 
 function Concern({ concern }: { readonly concern: Route.ComponentProps['loaderData']['concerns'][number] }) {
   const { id, at, text, name, contact } = concern;
-  const remove = (
-    <ConfirmButton
-      variant="linkDanger"
-      label={texts.delete.link}
-      title={texts.delete.title}
-      text={texts.delete.text}
-      confirm={texts.delete.button}
-      intent="delete"
-      fields={{ concern: id }}
-    />
-  );
+  const remove = <ConfirmButton variant="linkDanger" {...texts.delete} intent="delete" fields={{ concern: id }} />;
   return (
     <Section id={id} title={<time dateTime={at.iso}>{texts.received(at.text)}</time>} fact={remove}>
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">

@@ -52,18 +52,7 @@ const columns: readonly Column<ListedLink>[] = [
     head: <span className="sr-only">{heads.revoke}</span>,
     isWide: true,
     cell: ({ id, investor, mayRevoke }) =>
-      mayRevoke && (
-        <ConfirmButton
-          variant="link"
-          label={heads.revoke}
-          spoken={`${heads.revoke}: ${investor}`}
-          title={texts.revokeTitle(investor)}
-          text={texts.revokeText}
-          confirm={texts.revokeButton}
-          intent="revoke"
-          fields={{ link: id }}
-        />
-      ),
+      mayRevoke && <ConfirmButton variant="link" {...texts.revoke(investor)} intent="revoke" fields={{ link: id }} />,
   },
 ];
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { bulk, guardianBadges, listTexts } from '../../../content/en/staff/list.ts';
 import { type ListSortKey, turnSort, writeListQuery } from '../../../core/list/list-query.ts';
 import type { Column } from '../../ui/kit/table.tsx';
-import { createSelectColumn, type Selection } from '../shared/selection.tsx';
+import { createSelectColumns, type Selection } from '../shared/selection.tsx';
 import { AssigneeCell, DueCell, ScoreCell, StatusCell } from './cells.tsx';
 import type { ListData, ListRow } from './read-list.ts';
 
@@ -13,9 +13,7 @@ export function createColumns(data: ListData, selection: Selection<ListRow> | nu
   const { seesApplicants } = data;
   const columns: readonly Column<ListRow>[] = [
     // Spam is handled one by one, on the page of the application.
-    ...(selection
-      ? [createSelectColumn(selection, { all: bulk.selectPage, one: ({ name }) => bulk.select(name) })]
-      : []),
+    ...createSelectColumns(selection, { all: bulk.selectPage, one: ({ name }) => bulk.select(name) }),
     {
       ...(seesApplicants ? createSorted(data, 'name') : { key: 'name', head: listTexts.applicantColumn }),
       isRowHead: true,

@@ -5,7 +5,7 @@ import { emptyList } from '../../../content/en/staff/list.ts';
 import { listApplicationsById } from '../../../core/applications/find-application.ts';
 import { createReference } from '../../../core/applications/reference.ts';
 import { succeed } from '../../../core/result.ts';
-import { mayChangeMany, mayEnter, mayReadOwnVentures, mayReadVentures } from '../../../core/team/policies.ts';
+import { mayChangeApplications, mayEnter, mayReadOwnVentures, mayReadVentures } from '../../../core/team/policies.ts';
 import { createConductPath } from '../../account/login-path.ts';
 import art from '../../art/before-dawn.svg';
 import { redirectWithFlash } from '../../framework/flash.ts';
@@ -32,7 +32,7 @@ export const loader = withPolicy(mayEnter, (request) => {
 export { shouldRevalidate };
 
 /** Changes the selected applications. The page lists those left out. */
-export const action = staffAction({ policy: mayChangeMany, lists: ['id'] }, async (form, request) => {
+export const action = staffAction({ policy: mayChangeApplications, lists: ['id'] }, async (form, request) => {
   const { context, ctx, url } = request;
   const targets = readTargets(form.getAll('id').slice(0, usualPageSize));
   const done = await changeApplications(form, request, targets);

@@ -20,22 +20,18 @@ export function useAddress(id: string): string | undefined {
 export function CorrectAddress({ row: { id, key, name } }: { readonly row: MessageRow }) {
   // Outlives a refusal: the dialog unmounts on submit.
   const [email, setEmail] = useState('');
-  const texts = messages.correct;
   return (
     <ConfirmButton
       variant="link"
       confirmVariant="primary"
-      label={texts.link}
-      spoken={`${texts.link}: ${name}`}
-      title={texts.title(name)}
+      {...messages.correct(name)}
       text={<FailedAddress id={id} />}
-      confirm={texts.button}
       intent="correct"
       fields={{ message: key }}
     >
       <TextField
         name="email"
-        label={texts.email}
+        label={messages.newEmail}
         type="email"
         required
         maxLength={emailMaximumLength}
@@ -48,5 +44,5 @@ export function CorrectAddress({ row: { id, key, name } }: { readonly row: Messa
 
 function FailedAddress({ id }: { readonly id: string }) {
   const address = useAddress(id);
-  return <p className="min-h-6 wrap-anywhere text-muted">{address && messages.correct.was(address)}</p>;
+  return <p className="min-h-6 wrap-anywhere text-muted">{address && messages.emailNow(address)}</p>;
 }

@@ -6,7 +6,7 @@ import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { CopyButton } from '../../ui/kit/copy-button.tsx';
 import type { Column } from '../../ui/kit/table.tsx';
 import { Person } from '../shared/person.tsx';
-import { createSelectColumn, type Selection } from '../shared/selection.tsx';
+import { createSelectColumns, type Selection } from '../shared/selection.tsx';
 import { Time } from '../shared/time.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
 import { CorrectAddress } from './address.tsx';
@@ -17,9 +17,7 @@ export function createColumns(
   selection: Selection<MessageRow> | null,
 ): readonly Column<MessageRow>[] {
   return [
-    ...(selection
-      ? [createSelectColumn(selection, { all: texts.selectAll, one: ({ name }) => texts.select(name) })]
-      : []),
+    ...createSelectColumns(selection, { all: texts.selectAll, one: ({ name }) => texts.select(name) }),
     {
       key: 'recipient',
       head: texts.columns.recipient,

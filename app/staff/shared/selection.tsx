@@ -36,12 +36,14 @@ export function useSelection<Selectable extends Row>(
 
 export type Selection<Selectable extends Row> = ReturnType<typeof useSelection<Selectable>>;
 
-/** The column of check boxes. */
-export function createSelectColumn<Selectable extends Row>(
-  { rows, isAll, isSome, has, toggle, toggleAll }: Selection<Selectable>,
+/** The column of check boxes. None if rows cannot be selected. */
+export function createSelectColumns<Selectable extends Row>(
+  selection: Selection<Selectable> | null,
   texts: { readonly all: string; readonly one: (row: Selectable) => string },
-): Column<Selectable> {
-  return {
+): readonly Column<Selectable>[] {
+  if (!selection) return [];
+  const { rows, isAll, isSome, has, toggle, toggleAll } = selection;
+  const column: Column<Selectable> = {
     key: 'select',
     head: (
       <Checkbox
@@ -66,4 +68,5 @@ export function createSelectColumn<Selectable extends Row>(
       />
     ),
   };
+  return [column];
 }

@@ -42,7 +42,13 @@ const columns: readonly Column<Member>[] = [
     cell: (person) => (
       <span className="flex flex-wrap gap-x-6 gap-y-2 sm:justify-end">
         {person.intents.map((intent) => (
-          <PersonButton key={intent} person={person} intent={intent} />
+          <ConfirmButton
+            key={intent}
+            variant="link"
+            {...team.questions[intent](person)}
+            intent={intent}
+            fields={{ email: person.email }}
+          />
         ))}
       </span>
     ),
@@ -68,24 +74,5 @@ function RoleForm({ person: { email, name, role, isScoring } }: { readonly perso
         </SubmitButton>
       </div>
     </Form>
-  );
-}
-
-type PersonButtonProps = { readonly person: Member; readonly intent: Member['intents'][number] };
-
-function PersonButton({ person: { name, email }, intent }: PersonButtonProps) {
-  const texts = team.questions[intent];
-  return (
-    <ConfirmButton
-      variant="link"
-      confirmVariant="danger"
-      label={texts.link}
-      spoken={`${texts.link}: ${name}`}
-      title={texts.title(name)}
-      text={texts.text(email)}
-      confirm={texts.button(name)}
-      intent={intent}
-      fields={{ email }}
-    />
   );
 }

@@ -94,14 +94,15 @@ export const invitationsTitle = 'Invitations';
 export const profileLink = 'One-page profile';
 
 export const deleteTexts = {
-  open: 'Delete this application',
   hint: 'Deletes answers, notes and messages for good.',
-  title: (who: string) => `Delete ${who}?`,
-  text: (reference: string, backupDays: number) =>
-    `This cannot be undone. The private page stops working at once. We delete all answers, notes and messages. Messages that are waiting are never sent. The access log keeps ${reference}, your name and the day. Our backups are overwritten within ${backupDays} days.`,
+  ask: (who: string, reference: string, backupDays: number) => ({
+    label: 'Delete this application',
+    title: `Delete ${who}?`,
+    text: `This cannot be undone. The private page stops working at once. We delete all answers, notes and messages. Messages that are waiting are never sent. The access log keeps ${reference}, your name and the day. Our backups are overwritten within ${backupDays} days.`,
+    confirm: 'Delete application',
+  }),
   label: 'Type “delete” to confirm',
   word: 'delete',
-  button: 'Delete application',
   deleted: 'Application deleted.',
 } as const;
 

@@ -12,10 +12,10 @@ export const concerns = {
   contact: 'How to reach them',
   nothing: 'Not given',
   delete: {
-    link: 'Delete',
+    label: 'Delete',
     title: 'Delete this concern?',
     text: 'It’s deleted for all of you, and cannot be undone. Backups lose it later.',
-    button: 'Delete concern',
+    confirm: 'Delete concern',
   },
   deleted: 'Concern deleted.',
   refusals: { gone: 'This concern was already deleted.' },

@@ -28,9 +28,13 @@ export const investors = {
   notYet: 'Not yet',
   no: 'No',
   empty: 'No links yet. You can create one once everyone has approved a profile.',
-  revokeTitle: (name: string) => `Revoke ${name}’s link?`,
-  revokeText: 'The link stops working at once. You can create a new one.',
-  revokeButton: 'Revoke link',
+  revoke: (name: string) => ({
+    label: 'Revoke',
+    spoken: `Revoke: ${name}`,
+    title: `Revoke ${name}’s link?`,
+    text: 'The link stops working at once. You can create a new one.',
+    confirm: 'Revoke link',
+  }),
   revoked: 'Link revoked.',
 } as const;
 

@@ -30,19 +30,20 @@ export const team = {
   },
   /** The actions for one person, in the order of the links. */
   questions: {
-    'reset-second-factor': {
-      link: 'Reset verification',
-      title: (name: string) => `Reset the two-step verification of ${name}`,
-      text: (email: string) =>
-        `Use this when ${email} has lost their phone and recovery codes, and asked you in person. They are signed out everywhere, and set it up again at the next sign-in.`,
-      button: () => 'Reset two-step verification',
-    },
-    remove: {
-      link: 'Remove',
-      title: (name: string) => `Remove ${name}`,
-      text: (email: string) => `${email} can no longer open the staff area. Notes and the access log keep the address.`,
-      button: (name: string) => `Remove ${name}`,
-    },
+    'reset-second-factor': ({ name, email }: { readonly name: string; readonly email: string }) => ({
+      label: 'Reset verification',
+      spoken: `Reset verification: ${name}`,
+      title: `Reset the two-step verification of ${name}`,
+      text: `Use this when ${email} has lost their phone and recovery codes, and asked you in person. They are signed out everywhere, and set it up again at the next sign-in.`,
+      confirm: 'Reset two-step verification',
+    }),
+    remove: ({ name, email }: { readonly name: string; readonly email: string }) => ({
+      label: 'Remove',
+      spoken: `Remove: ${name}`,
+      title: `Remove ${name}`,
+      text: `${email} can no longer open the staff area. Notes and the access log keep the address.`,
+      confirm: `Remove ${name}`,
+    }),
   },
   notices: {
     added: 'Invited. The email is on its way.',
