@@ -3,9 +3,9 @@ import type { TransactionContext } from '../context.ts';
 import { addHistory, createActor } from '../history/history.ts';
 import { isVenture } from '../mentoring/steps.ts';
 import { getShownStatus, listQueuedMessages } from '../messages/applicant-view.ts';
-import { findPlaceholder, type MessageDraft } from '../messages/message.ts';
+import { listPlaceholders, type MessageDraft } from '../messages/message.ts';
 import { deleteMessages, queueMessage } from '../messages/write-message.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 import { isOpen, type Status } from './status.ts';
 import { updateApplication } from './write-application.ts';
 
@@ -17,28 +17,22 @@ type StatusChange = {
 };
 
 /** Changes the status of a locked application and replaces the queued message. A failure writes nothing. */
-export async function changeStatus(
-  tx: TransactionContext,
-  application: ApplicationTable,
-  { status, message, actorEmail }: StatusChange,
-): Promise<Result<null, 'same' | 'unfinished' | 'is-spam'>> {
+export async function changeStatus(tx: TransactionContext, application: ApplicationTable, change: StatusChange) {
+  const { status, message, actorEmail } = change;
   if (application.status === status) return fail('same');
   if (application.status === 'spam') return fail('is-spam');
-  if (message && findPlaceholder(message) !== null) return fail('unfinished');
+  if (message && listPlaceholders(message).length > 0) return fail('unfinished');
 
   await updateApplication(tx, application, { status, statusSince: tx.now().toISOString() });
-  const change = { what: 'status', from: application.status, to: status } as const;
-  await addHistory(tx, application.id, createActor(actorEmail), change);
-  await replaceMessage(tx, application, { status, message, actorEmail });
+  const event = { what: 'status', from: application.status, to: status } as const;
+  await addHistory(tx, application.id, createActor(actorEmail), event);
+  await replaceMessage(tx, application, change);
   return succeed(null);
 }
 
 /** Deletes messages that contradict the new status: about another one and, with the end, invitations. */
-async function replaceMessage(
-  tx: TransactionContext,
-  application: ApplicationTable,
-  { status, message, actorEmail }: StatusChange,
-): Promise<void> {
+async function replaceMessage(tx: TransactionContext, application: ApplicationTable, change: StatusChange) {
+  const { status, message, actorEmail } = change;
   const queued = await listQueuedMessages(tx, [application.id]);
   const isContradicted = ({ eventId, eventNews, mentorEmail }: (typeof queued)[number]) =>
     (eventId === null && (mentorEmail === null || !isVenture(status))) || (eventNews === 'invited' && !isOpen(status));

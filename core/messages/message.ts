@@ -42,10 +42,6 @@ export function listPlaceholders({ subject, text }: MessageText): readonly strin
   return `${subject}\n${text}`.match(/\[[^[\]]+\]/g) ?? [];
 }
 
-export function findPlaceholder(message: MessageText): string | null {
-  return listPlaceholders(message)[0] ?? null;
-}
-
 /** Reads the questions of a coordinator; null if all are empty. */
 export function readQuestions(typed: QuestionsDraft, today: Day) {
   const texts = typed.texts.map((text) => text.replaceAll('\r\n', '\n').trim()).filter((text) => text !== '');

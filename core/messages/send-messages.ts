@@ -8,7 +8,7 @@ import { deleteMailsTo } from '../mails/delete-mails.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
-import { findPlaceholder } from './message.ts';
+import { listPlaceholders } from './message.ts';
 import { createMessageMail } from './message-mail.ts';
 import { recordSent } from './record-delivery.ts';
 import { isOutdated, lockUnsent, type MessageError, type SeenMessage, updateMessage } from './stored-message.ts';
@@ -31,9 +31,8 @@ export async function sendMessages(ctx: Context, seen: readonly SeenMessage[], a
 export async function sendMessage(ctx: Context, seen: SeenMessage, actorEmail: string, correctedEmail?: string) {
   if (!ctx.hasMailServer) return fail('no-mail-server');
   if (correctedEmail !== undefined && !isEmail(correctedEmail)) return fail('not-an-email');
-  const contact = correctedEmail === undefined ? {} : { email: correctedEmail };
   return inTransaction(ctx, async (tx) => {
-    const confirmed = await confirmMessage(tx, seen, actorEmail, contact);
+    const confirmed = await confirmMessage(tx, seen, actorEmail, correctedEmail);
     if (!confirmed.ok) return confirmed;
     const { application } = confirmed.value;
     if (correctedEmail !== undefined) {
@@ -58,18 +57,17 @@ export async function markAsSent(ctx: Context, seen: SeenMessage, actorEmail: st
   });
 }
 
-type Contact = { readonly email?: string };
-
 /** Records that a coordinator sends a message, maybe to a corrected email. */
-async function confirmMessage(tx: TransactionContext, seen: SeenMessage, actorEmail: string, contact: Contact = {}) {
+async function confirmMessage(tx: TransactionContext, seen: SeenMessage, actorEmail: string, correctedEmail?: string) {
   const found = await lockUnsent(tx, seen);
   if (!found.ok) return found;
   const confirmedAt = tx.now().toISOString();
   const { application, message } = found.value;
   if (isOutdated(found.value, confirmedAt)) return fail('outdated');
-  if (findPlaceholder(message) !== null) return fail('unfinished');
+  if (listPlaceholders(message).length > 0) return fail('unfinished');
   // An imported application gets its link with its first message.
   const linkHash = hashLinkKey(createLinkKey(tx.keyedHash, application.id, application.linkGeneration));
+  const contact = correctedEmail === undefined ? {} : { email: correctedEmail };
   await updateApplication(tx, application, { linkHash, ...contact });
   await updateMessage(tx, message, { state: 'sending', confirmedAt, confirmedBy: actorEmail, failure: null });
   const event = { what: 'message-released', subject: message.subject } as const;

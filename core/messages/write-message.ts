@@ -6,7 +6,7 @@ import { deleteUnusedMeetings } from '../events/event.ts';
 import { findInviteError, type InviteError } from '../events/invitation.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { listQueuedMessages } from './applicant-view.ts';
-import { findPlaceholder, type MessageDraft, type MessageText, type QuestionsDraft } from './message.ts';
+import { listPlaceholders, type MessageDraft, type MessageText, type QuestionsDraft } from './message.ts';
 import { lockUnsent, type MessageError, type SeenMessage, updateMessage } from './stored-message.ts';
 
 /** Queues a message in place of the queued one; the status stays. The application is locked. */
@@ -17,7 +17,7 @@ export async function writeMessage(
   authorEmail: string,
 ): Promise<Result<null, 'unfinished' | 'is-spam' | InviteError>> {
   if (application.status === 'spam') return fail('is-spam');
-  if (findPlaceholder(draft) !== null) return fail('unfinished');
+  if (listPlaceholders(draft).length > 0) return fail('unfinished');
   const refusal = draft.event?.about === 'invited' && (await findInviteError(tx, application, draft.event.id));
   if (refusal) return fail(refusal);
   const queued = await listQueuedMessages(tx, [application.id]);
@@ -70,9 +70,8 @@ export async function deleteMessages(tx: Writer, messages: readonly Pick<Message
   await deleteUnusedMeetings(tx);
 }
 
-/** Changes the text of a message that is queued or has failed. */
 export async function editMessage(ctx: Context, seen: SeenMessage, { subject, text }: MessageText) {
-  if (findPlaceholder({ subject, text }) !== null) return fail('unfinished');
+  if (listPlaceholders({ subject, text }).length > 0) return fail('unfinished');
   return inTransaction(ctx, async (tx) => {
     const found = await lockUnsent(tx, seen);
     if (!found.ok) return found;

@@ -5,8 +5,8 @@ import { changeMany, type ManyAction, type ManyResult } from '../../../core/appl
 import { chosenStatuses, type Status } from '../../../core/applications/status.ts';
 import { findEvent } from '../../../core/events/event.ts';
 import {
-  findPlaceholder,
   isTooLong,
+  listPlaceholders,
   type MessageDraft,
   maximumQuestions,
   readQuestions,
@@ -95,7 +95,7 @@ export function readMessage(form: PostedForm, status: Status | null) {
   if (status === 'declined' && !isDeclineReason(form.get('decline-reason'))) return fail('decline-reason-missing');
   if (subject === '' || text.trim() === '') return fail('missing');
   if (isTooLong({ subject, text })) return fail('too-long');
-  if (findPlaceholder({ subject, text })) return fail('unfinished');
+  if (listPlaceholders({ subject, text }).length > 0) return fail('unfinished');
   return succeed<MessageDraft>({ subject, text });
 }
 

@@ -1,9 +1,9 @@
 import { type DeclineReason, declineHeading, declineReasons } from '../../../../content/en/staff/decline-reasons.ts';
 import { messageTemplates } from '../../../../content/en/staff/message-templates.ts';
-import { findPlaceholder } from '../../../../core/messages/message.ts';
+import { listPlaceholders } from '../../../../core/messages/message.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 
-const gap = findPlaceholder({ subject: '', text: messageTemplates.declined?.text ?? '' }) ?? '';
+const gap = listPlaceholders({ subject: '', text: messageTemplates.declined?.text ?? '' })[0] ?? '';
 const replaceable = [gap, ...Object.values(declineReasons).map(({ advice }) => advice)];
 
 export function isDeclineReason(reason: string): reason is DeclineReason {
