@@ -1,3 +1,4 @@
+import type { MessageTable } from '../../db/schema.ts';
 import type { Reader, TransactionContext } from '../context.ts';
 import type { MailOf } from '../mails/mail.ts';
 import { createCalendarEntry, describeEvent, findEvent, getSpan, isSlotCancelled, listOpenSlots } from './event.ts';
@@ -9,9 +10,10 @@ export type EventReference = { readonly id: string; readonly about: 'invited' | 
 /** The same as it is now. An invitation exists once the message that invites was sent. */
 export type EventNews = NonNullable<Awaited<ReturnType<typeof findEventNews>>>;
 
-export async function findEventNews(ctx: Reader, applicationId: string, { id, about }: EventReference) {
-  const event = await findEvent(ctx, id);
-  return event && { about, event, invitation: await findInvitation(ctx, { eventId: id, applicationId }) };
+export async function findEventNews(ctx: Reader, { applicationId, eventId, eventNews: about }: MessageTable) {
+  if (eventId === null || about === null) return null;
+  const event = await findEvent(ctx, eventId);
+  return event && { about, event, invitation: await findInvitation(ctx, { eventId, applicationId }) };
 }
 
 /** An invitation is outdated once the event is over. */

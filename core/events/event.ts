@@ -66,8 +66,7 @@ export function isSlotCancelled({ cancelledAt, slots }: Event, slotId: string): 
 /** Describes one slot of an event, or all of them, for emails and pages. */
 export function describeEvent(event: Event, span: Span, timeZone: string) {
   const { title, venue, note, answerBy } = event;
-  const zone = nameCityTime(timeZone);
-  return { title, venue, note, answerBy, span: toLocalSpan(span, timeZone), zone };
+  return { title, venue, note, answerBy, span: toLocalSpan(span, timeZone), zone: nameCityTime(timeZone) };
 }
 
 type Entry = Pick<CalendarEntry, 'sequence' | 'isCancelled'> & { readonly applicationId: string };

@@ -55,7 +55,6 @@ export async function releaseBookings(tx: Pick<TransactionContext, 'db' | 'now'>
     .execute();
 }
 
-/** Returns the number of taken places by the id of the slot. */
 export async function countBookings({ db }: Reader, eventId: string) {
   const rows = await db
     .selectFrom('invitations')

@@ -1,23 +1,20 @@
 import type { Context } from '../context.ts';
-import { findClosedPeriod, getProgrammeSettings, type ProgrammeSettings } from '../programme/settings.ts';
+import { findClosedPeriod, getProgrammeSettings } from '../programme/settings.ts';
 import { getDay } from '../time.ts';
 import { describeEvent, getSpan, listEvents } from './event.ts';
 
 export type PublicFacts = Awaited<ReturnType<typeof getPublicFacts>>;
 
+/** The address, the note, the slots and the guests of an event stay private. */
 export async function getPublicFacts(ctx: Pick<Context, 'db' | 'now'>) {
   const settings = await getProgrammeSettings(ctx);
-  return { settings, events: await listPublicEvents(ctx, settings) };
-}
-
-/** The address, the note, the slots and the guests of an event stay private. */
-async function listPublicEvents(ctx: Pick<Context, 'db' | 'now'>, { timeZone }: ProgrammeSettings) {
-  const events = (await listEvents(ctx, 'ahead')).filter(({ isPublic }) => isPublic);
-  const today = getDay(ctx.now(), timeZone);
-  return events.map((event) => {
-    const { title, span, zone } = describeEvent(event, getSpan(event), timeZone);
+  const today = getDay(ctx.now(), settings.timeZone);
+  const listed = (await listEvents(ctx, 'ahead')).filter(({ isPublic }) => isPublic);
+  const events = listed.map((event) => {
+    const { title, span, zone } = describeEvent(event, getSpan(event), settings.timeZone);
     return { id: event.id, title, span, today, zone, isCancelled: event.cancelledAt !== null };
   });
+  return { settings, events };
 }
 
 /** Changes with the facts, and when applications open or close. */

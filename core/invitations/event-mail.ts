@@ -50,7 +50,6 @@ type EventMail = {
   readonly sequence: number;
 };
 
-/** Queues the email to an applicant about their slot, with its calendar entry. */
 export async function addEventMail(tx: TransactionContext, application: ApplicationTable, news: EventMail) {
   const { event, slot, about, sequence } = news;
   const { id: applicationId, email: to, reference, linkGeneration } = application;

@@ -2,7 +2,7 @@ import type { Database, MessageTable } from '../../db/schema.ts';
 import { lockApplication } from '../../db/transaction.ts';
 import { listApplicationsById } from '../applications/find-application.ts';
 import type { Reader, TransactionContext, Writer } from '../context.ts';
-import { type EventNews, findEventNews, isNewsOutdated } from '../events/event-news.ts';
+import { findEventNews, isNewsOutdated } from '../events/event-news.ts';
 import { fail, succeed } from '../result.ts';
 import type { MessageState } from './message.ts';
 
@@ -49,7 +49,7 @@ async function complete(ctx: Reader, messages: readonly MessageTable[]) {
   const applications = new Map((await listApplicationsById(ctx, ids)).map((row) => [row.id, row]));
   const found = messages.map(async (message) => {
     const application = applications.get(message.applicationId);
-    return application ? { message, application, news: await findNews(ctx, message) } : null;
+    return application ? { message, application, news: await findEventNews(ctx, message) } : null;
   });
   return (await Promise.all(found)).filter((one) => one !== null);
 }
@@ -70,11 +70,6 @@ export async function lockMessage(tx: TransactionContext, id: string): Promise<S
   if (found) await lockApplication(tx, found.applicationId);
   // Another transaction may have changed it before the lock.
   return findMessage(tx, id);
-}
-
-async function findNews(ctx: Reader, message: MessageTable): Promise<EventNews | null> {
-  const { applicationId, eventId: id, eventNews: about } = message;
-  return id !== null && about !== null ? findEventNews(ctx, applicationId, { id, about }) : null;
 }
 
 /** The same for a message that is queued or has failed, in the version that the page showed. */
