@@ -15,11 +15,10 @@ export type AccessKind =
   | 'changed-setting'
   | 'reset-second-factor'
   | 'recorded-check'
-  | ConcernKind;
+  | (typeof concernKinds)[number];
 
 /** The kinds that only readers of concerns see. */
 const concernKinds = ['read-concerns', 'deleted-concern'] as const;
-type ConcernKind = (typeof concernKinds)[number];
 
 /** References, counts and filters; names and addresses of applicants stay out. */
 type Details = { readonly [name: string]: string | number | readonly string[] };

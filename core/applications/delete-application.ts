@@ -9,6 +9,7 @@ import { deleteUnusedMeetings } from '../events/event.ts';
 import type { Actor } from '../history/history.ts';
 import { deleteAllMailsTo } from '../mails/delete-mails.ts';
 import { fail, succeed } from '../result.ts';
+import { selectByEmail } from './find-application.ts';
 import { queueCopy } from './write-application.ts';
 
 export type Deletion = {
@@ -27,37 +28,27 @@ export async function deleteApplication(ctx: Context, applicationId: string, del
 }
 
 /** The same for an application that is locked. */
-export async function deleteLocked(
-  tx: TransactionContext,
-  { id, reference, email }: ApplicationTable,
-  { cause, actor }: Deletion,
-): Promise<void> {
+export async function deleteLocked(tx: TransactionContext, application: ApplicationTable, deletion: Deletion) {
+  const { id, reference, email } = application;
+  const { cause, actor } = deletion;
   // Its rows in other tables are deleted with it (ON DELETE CASCADE).
   await tx.db.deleteFrom('applications').where('id', '=', id).execute();
   await deleteUnusedMeetings(tx);
   await queueCopy(tx, id);
   await addErasure(tx, email, cause);
   await addAccessLogEntry(tx, actor, cause === 'period' ? 'erased-after-period' : 'erased', { reference });
-  if (!(await hasApplication(tx, email))) await deleteAllMailsTo(tx, email);
-}
-
-async function hasApplication({ db }: TransactionContext, email: string): Promise<boolean> {
-  const others = db.selectFrom('applications').select('id').where('emailKey', '=', getEmailKey(email));
-  return (await others.where('status', '!=', 'spam').limit(1).executeTakeFirst()) !== undefined;
+  if (!(await selectByEmail(tx, email).executeTakeFirst())) await deleteAllMailsTo(tx, email);
 }
 
 async function addErasure(tx: TransactionContext, email: string, cause: ErasureTable['cause']): Promise<void> {
-  const row: ErasureTable = { fingerprint: getFingerprint(tx, email), erasedAt: tx.now().toISOString(), cause };
+  // Keyed, so that the email cannot be guessed from it.
+  const fingerprint = Buffer.from(tx.keyedHash(`erased address ${getEmailKey(email)}`)).toString('hex');
+  const row: ErasureTable = { fingerprint, erasedAt: tx.now().toISOString(), cause };
   await tx.db
     .insertInto('erasures')
     .values(row)
     .onConflict((conflict) => conflict.column('fingerprint').doUpdateSet(row))
     .execute();
-}
-
-/** Keyed, so that the email cannot be guessed from it. */
-export function getFingerprint({ keyedHash }: Pick<Context, 'keyedHash'>, email: string): string {
-  return Buffer.from(keyedHash(`erased address ${getEmailKey(email)}`)).toString('hex');
 }
 
 /** Deletes every application with this email, spam too, and all mails to it. Returns their count. */

@@ -17,11 +17,7 @@ export async function listApplicationsById({ db }: Reader, ids: readonly string[
 
 const duplicatesLimit = 20;
 
-/** Lists other applications with the same email or phone, newest first. */
-export async function listPossibleDuplicates(
-  { db }: Reader,
-  { id, email, phone }: Pick<ApplicationTable, 'id' | 'email' | 'phone'>,
-): Promise<readonly ApplicationTable[]> {
+export async function listPossibleDuplicates({ db }: Reader, { id, email, phone }: ApplicationTable) {
   return db
     .selectFrom('applications')
     .selectAll()

@@ -7,9 +7,7 @@ export type Status = (typeof statuses)[number];
 export type ClosedStatus = (typeof closedStatuses)[number];
 
 /** Only the applicant withdraws. */
-const staffClosedStatuses = closedStatuses.filter((status) => status !== 'withdrawn');
-
-export const chosenStatuses: readonly Status[] = [...openStatuses, ...staffClosedStatuses];
+export const chosenStatuses: readonly Status[] = acceptedStatuses.filter((status) => status !== 'withdrawn');
 
 /** Lists and counts take the closed ones together. */
 export const statusGroups = [...openStatuses, 'closed'] as const;

@@ -51,7 +51,7 @@ export async function updateApplication(
   tx: ApplicationWriter,
   application: ApplicationTable,
   change: ApplicationChange,
-): Promise<void> {
+) {
   const after = { ...application, ...change };
   const isEdited = fieldNames.some((name) => name in change);
   const keys = isEdited ? createKeys(after) : {};
