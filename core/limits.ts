@@ -76,8 +76,6 @@ export async function refundAll(limits: Limits, counters: readonly Counter[]): P
   await Promise.allSettled(counters.map((counter) => limits.refund(...counter)));
 }
 
-export type TooMany = ReturnType<typeof refuseTooMany>;
-
 export function refuseTooMany(waitSeconds: number) {
   return { ...fail('too-many'), waitSeconds };
 }
@@ -87,7 +85,7 @@ export async function limitChanges<Answer>(
   { limits }: Pick<Context, 'limits'>,
   { id, by }: { readonly id: string; readonly by: 'applicant' | 'guardian' },
   change: () => Promise<Answer>,
-): Promise<Answer | TooMany> {
+) {
   const waitSeconds = await limits.consume('changes', `${by} ${id}`);
   return waitSeconds > 0 ? refuseTooMany(waitSeconds) : change();
 }

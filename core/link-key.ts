@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto';
 import { encodeBase32 } from './applications/reference.ts';
+import type { Context } from './context.ts';
 
 const keyBytes = 16;
 
-type KeyedHash = (text: string) => Uint8Array;
-
 /** The key of a private link: 128 bits in 26 characters. `generation` makes another one. */
-export function createLinkKey(keyedHash: KeyedHash, id: string, generation: number): string {
+export function createLinkKey(keyedHash: Context['keyedHash'], id: string, generation: number): string {
   return encodeBase32(keyedHash(`private link ${id} ${generation}`).subarray(0, keyBytes));
 }
 
@@ -21,7 +20,7 @@ export function createLinkPath(key: string): string {
 }
 
 /** The key of an investor's link. `form` is the random text of the form: sent again, it makes the same. */
-export function createProfileKey(keyedHash: KeyedHash, form: string): string {
+export function createProfileKey(keyedHash: Context['keyedHash'], form: string): string {
   return encodeBase32(keyedHash(`profile link ${form}`).subarray(0, keyBytes));
 }
 

@@ -1,5 +1,3 @@
-type Instant = Date | string;
-
 export type Day = string;
 
 /** YYYY-MM-DDTHH:MM, as clocks and `<input type=datetime-local>` show it. */
@@ -24,13 +22,13 @@ export function isTimeZone(name: string): boolean {
   return name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
 }
 
-export function toLocalTime(at: Instant, timeZone: string): LocalTime {
+export function toLocalTime(at: Date | string, timeZone: string): LocalTime {
   const parts = getFormat(timeZone).formatToParts(new Date(at));
   const read = (name: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === name)?.value ?? '';
   return `${read('year').padStart(4, '0')}-${read('month')}-${read('day')}T${read('hour')}:${read('minute')}`;
 }
 
-export function getDay(at: Instant, timeZone: string): Day {
+export function getDay(at: Date | string, timeZone: string): Day {
   return toLocalTime(at, timeZone).slice(0, 10);
 }
 
@@ -46,10 +44,6 @@ function listCandidates(local: LocalTime, timeZone: string): readonly number[] {
   return [-dayMs, dayMs].map((away) => toUtc(local) - getOffset(toUtc(local) + away, timeZone));
 }
 
-export function getStartOfDay(day: Day, timeZone: string): string {
-  return toInstant(`${day}T00:00`, timeZone);
-}
-
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
@@ -59,7 +53,7 @@ export function countDays(from: Day, until: Day): number {
 }
 
 /** For example `Central European Summer Time`, or `GMT+2` for its short offset. */
-export function nameTimeZone(at: Instant, timeZone: string, style: 'long' | 'shortOffset'): string {
+export function nameTimeZone(at: Date | string, timeZone: string, style: 'long' | 'shortOffset'): string {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: style }).formatToParts(new Date(at));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

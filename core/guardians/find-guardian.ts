@@ -11,7 +11,6 @@ export async function findGuardianByKey({ db }: Reader, key: string): Promise<Gu
   return db.selectFrom('guardians').selectAll().where('id', '=', hashLinkKey(key)).executeTakeFirst();
 }
 
-/** Returns the guardians by application. */
 export async function listGuardians({ db }: Reader, applicationIds: readonly string[]) {
   if (applicationIds.length === 0) return new Map<string, GuardianTable>();
   const rows = await db.selectFrom('guardians').selectAll().where('applicationId', 'in', applicationIds).execute();

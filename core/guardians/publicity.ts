@@ -35,11 +35,7 @@ export function getPublicity(answer: number | null, invitations: readonly Pick<E
 type Publicity = Pick<ApplicationTable, 'agreesToPublicity'>;
 
 /** A guardian, if one is asked, has to agree to this and to taking part. */
-export function isPublicityAgreed(
-  applicant: Publicity,
-  status: GuardianStatus | null,
-  guardian: Publicity | undefined,
-): boolean {
+export function isPublicityAgreed(applicant: Publicity, status: GuardianStatus | null, guardian?: Publicity) {
   const guardianAgrees = status === 'confirmed' && guardian?.agreesToPublicity === 1;
   return applicant.agreesToPublicity === 1 && (status === null || guardianAgrees);
 }

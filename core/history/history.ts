@@ -59,13 +59,11 @@ export async function addHistory(
   actor: Actor,
   { what: kind, ...details }: HistoryEvent,
 ): Promise<void> {
-  const id = crypto.randomUUID();
-  const createdAt = now().toISOString();
   const row: HistoryTable = {
-    id,
+    id: crypto.randomUUID(),
     applicationId,
     kind,
-    createdAt,
+    createdAt: now().toISOString(),
     ...getActorColumns(actor),
     details: JSON.stringify(details),
   };
@@ -77,10 +75,9 @@ const entriesLimit = 200;
 export async function listHistory({ db }: Reader, applicationId: string) {
   const entries = db.selectFrom('history').selectAll().where('applicationId', '=', applicationId);
   const rows = await entries.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(entriesLimit).execute();
-  return rows.map(toEntry);
-}
-
-function toEntry({ id, kind, createdAt, details, ...row }: HistoryTable): HistoryEntry {
-  // The details belong to this kind: `addHistory` wrote both from one entry.
-  return { id, at: createdAt, actor: readActor(row), what: kind, ...JSON.parse(details) } as HistoryEntry;
+  return rows.map(({ id, kind, createdAt, details, ...row }) => {
+    const entry = { id, at: createdAt, actor: readActor(row), what: kind, ...JSON.parse(details) };
+    // The details belong to this kind: `addHistory` wrote both from one entry.
+    return entry as HistoryEntry;
+  });
 }

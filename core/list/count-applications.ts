@@ -21,8 +21,6 @@ export async function countPerPeriod({ db }: Reader, starts: readonly string[]):
   return Object.values(await db.selectNoFrom(counts).executeTakeFirstOrThrow()).map(Number);
 }
 
-export type StatusCounts = Readonly<Record<Status, number>>;
-
 /** Counts the matches by status, with spam. */
 export async function countByStatus({ db }: Reader, filter: Omit<ApplicationFilter, 'statuses'>) {
   const rows = await selectApplications(db, { ...filter, statuses })
@@ -35,7 +33,7 @@ export async function countByStatus({ db }: Reader, filter: Omit<ApplicationFilt
 }
 
 /** Reviewers see one count for all closed applications: the reasons are private. */
-export function joinClosed(counts: StatusCounts) {
+export function joinClosed(counts: Readonly<Record<Status, number>>) {
   return {
     new: counts.new,
     'in-review': counts['in-review'],

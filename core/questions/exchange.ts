@@ -3,13 +3,11 @@ import { isOpen, type Status } from '../applications/status.ts';
 import type { Reader } from '../context.ts';
 import type { Day } from '../time.ts';
 
-type Sent = Pick<ApplicationTable, 'id' | 'message' | 'timestamp'>;
-
 export type Exchange = Awaited<ReturnType<typeof getExchange>>;
 export type Round = Exchange['rounds'][number];
 
 /** Returns the questions with their answers, the newest round first, and the versions of the text. */
-export async function getExchange(ctx: Reader, application: Sent) {
+export async function getExchange(ctx: Reader, application: ApplicationTable) {
   const [rounds, versions] = [await listRounds(ctx, application.id), await listVersions(ctx, application)];
   const answered = rounds.flatMap(({ questions }) => questions.flatMap(({ answeredAt }) => answeredAt ?? []));
   const replaced = versions.slice(1).map(({ at }) => at);
@@ -51,8 +49,7 @@ async function listRounds({ db }: Reader, applicationId: string) {
 /** A venture text, numbered from 1. `at`: the time when it was sent. */
 export type Version = { readonly number: number; readonly at: string; readonly text: string };
 
-/** Lists the versions of a venture text, the oldest first. */
-async function listVersions({ db }: Reader, { id, message, timestamp }: Sent): Promise<readonly Version[]> {
+async function listVersions({ db }: Reader, { id, message, timestamp }: ApplicationTable): Promise<readonly Version[]> {
   const versions = db.selectFrom('versions').select(['text', 'replacedAt']).where('applicationId', '=', id);
   const earlier = await versions.orderBy('number').execute();
   const texts = [...earlier.map(({ text }) => text), message];

@@ -7,11 +7,8 @@ import { fail, succeed } from '../result.ts';
 
 type NewSuggestion = Readonly<Record<'applicationId' | 'authorEmail' | 'text', string>>;
 
-/** Suggests a question to the coordinator, who may send it. */
-export async function suggestQuestion(
-  ctx: Pick<Context, 'db' | 'now'>,
-  { applicationId, authorEmail, ...typed }: NewSuggestion,
-) {
+export async function suggestQuestion(ctx: Pick<Context, 'db' | 'now'>, suggestion: NewSuggestion) {
+  const { applicationId, authorEmail, ...typed } = suggestion;
   const text = typed.text.replaceAll('\r\n', '\n').trim();
   if (text === '') return fail('missing');
   if (text.length > questionMaximumLength) return fail('question-too-long');

@@ -17,7 +17,6 @@ type NewCheck = Readonly<Record<'person' | 'kind' | 'checkedBy' | 'checkedOn' | 
 
 export type RecordCheckError = Extract<Awaited<ReturnType<typeof recordCheck>>, Failure<string>>['code'];
 
-/** Replaces the check of this kind. */
 export async function recordCheck(ctx: Context, { actorEmail, ...check }: NewCheck) {
   const { person, checkedOn, validUntil } = check;
   const kind = checkKinds.find((one) => one === check.kind);
@@ -81,10 +80,7 @@ export async function sendCheckReminders(ctx: Context): Promise<void> {
 type Person = { readonly email: string; readonly role: Role };
 
 /** Lists what keeps the role of this person from counting. Coordinators only agree to the code of conduct. */
-export async function listMissing(
-  ctx: Pick<Context, 'db' | 'now'>,
-  { email, role }: Person,
-): Promise<readonly MissingCheck[]> {
+export async function listMissing(ctx: Pick<Context, 'db' | 'now'>, { email, role }: Person) {
   const settings = await getProgrammeSettings(ctx);
   if (!(await areRequired(ctx, settings))) return [];
   const member = await findMember(ctx, email);

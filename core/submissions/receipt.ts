@@ -12,12 +12,9 @@ const linkShownMs = 60 * 60 * 1000;
 /** An application that is withdrawn within this time sends no receipt. */
 const heldMs = 60_000;
 
-export function createReceipt(
-  { ages, hasMailServer, keyedHash, now }: Pick<Context, 'ages' | 'hasMailServer' | 'keyedHash' | 'now'>,
-  application: ApplicationTable,
-) {
-  const { id, reference, email, age, timestamp, answerDueOn, linkGeneration, isLinkRenewed, isReceiptDue } =
-    application;
+export function createReceipt({ ages, hasMailServer, keyedHash, now }: Context, application: ApplicationTable) {
+  const { id, reference, email, age, timestamp, answerDueOn } = application;
+  const { linkGeneration, isLinkRenewed, isReceiptDue } = application;
   const isRecent = now().getTime() < Date.parse(timestamp) + linkShownMs;
   // The owner of an ended link must not get the new one.
   const showsLink = isRecent && isLinkRenewed === 0;

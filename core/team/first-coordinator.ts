@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { FirstLinkTable } from '../../db/programme-tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/access-log.ts';
 import type { Context, Reader } from '../context.ts';
@@ -16,23 +15,21 @@ export async function createFirstLink(ctx: Context): Promise<string | null> {
   const created = await inTransaction(ctx, async (tx) => {
     if (await hasCoordinator(tx)) return fail('has-coordinator');
     await tx.db.deleteFrom('first_links').execute();
-    const link: FirstLinkTable = { id: hashLinkKey(key), expiresAt };
+    const link = { id: hashLinkKey(key), expiresAt };
     await tx.db.insertInto('first_links').values(link).execute();
     return succeed(null);
   });
   return created.ok ? `/login/first/${key}` : null;
 }
 
-type LinkContext = Pick<Context, 'now'> & Reader;
-
 /** Returns the link with this key, while it is valid and there is no coordinator. */
-export async function findFirstLink(ctx: LinkContext, key: string): Promise<FirstLinkTable | undefined> {
+export async function findFirstLink(ctx: Pick<Context, 'db' | 'now'>, key: string) {
   const valid = ctx.db.selectFrom('first_links').selectAll().where('expiresAt', '>', ctx.now().toISOString());
   const link = await valid.where('id', '=', hashLinkKey(key)).executeTakeFirst();
   return link && !(await hasCoordinator(ctx)) ? link : undefined;
 }
 
-async function hasCoordinator(ctx: LinkContext): Promise<boolean> {
+async function hasCoordinator(ctx: Reader): Promise<boolean> {
   return (await listTeam(ctx)).some(({ role }) => role === 'coordinator');
 }
 

@@ -12,7 +12,7 @@ import {
   listAnswerDays,
 } from '../../../core/list/count-applications.ts';
 import { getProgrammeSettings } from '../../../core/programme/settings.ts';
-import { addDays, getDay, getStartOfDay } from '../../../core/time.ts';
+import { addDays, getDay, toInstant } from '../../../core/time.ts';
 
 const answerRanges = [
   [0, 3],
@@ -30,7 +30,9 @@ export async function readOverview(ctx: Context, { searchParams }: URL) {
   const { timeZone } = await getProgrammeSettings(ctx);
   const today = getDay(ctx.now(), timeZone);
   const findFirst = (week: number) => addDays(today, 1 + 7 * (week - weeks));
-  const starts = Array.from({ length: 2 * weeks + 1 }, (_, index) => getStartOfDay(findFirst(index - weeks), timeZone));
+  const starts = Array.from({ length: 2 * weeks + 1 }, (_, index) =>
+    toInstant(`${findFirst(index - weeks)}T00:00`, timeZone),
+  );
   const period = { submittedFrom: starts[weeks] ?? '', submittedUntil: starts.at(-1) ?? '' };
   const [perWeek, flatCounts, answerDays, overdue, feedback] = await Promise.all([
     countPerPeriod(ctx, starts),
