@@ -41,7 +41,6 @@ export async function correctContact(
 
 type Reading = Pick<Context, 'db' | 'now'>;
 
-/** Returns the pending change that a link confirms. */
 export async function findEmailChange(ctx: Reading, token: string): Promise<ContactChangeTable | undefined> {
   return selectWaiting(ctx).where('id', '=', hashLinkKey(token)).executeTakeFirst();
 }
@@ -55,7 +54,6 @@ function selectWaiting({ db, now }: Reading) {
   return db.selectFrom('contact_changes').selectAll().where('expiresAt', '>', now().toISOString());
 }
 
-/** Sends a link that confirms the email, in place of an earlier one. */
 async function requestEmailChange(tx: TransactionContext, application: ApplicationTable, email: string) {
   const { id: applicationId, reference } = application;
   const now = tx.now();

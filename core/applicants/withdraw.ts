@@ -9,7 +9,6 @@ import { getShownStatus, listQueuedMessages } from '../messages/applicant-view.t
 import { deleteMessages } from '../messages/write-message.ts';
 import { fail, succeed } from '../result.ts';
 
-/** Closes an application on the applicant’s wish, and deletes the queued messages about it. */
 export async function withdraw(ctx: Context, applicationId: string) {
   return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);

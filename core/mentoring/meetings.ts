@@ -21,7 +21,6 @@ type Meeting = {
   readonly actorEmail: string;
 };
 
-/** Creates the event of a meeting, and queues the invitation to the founder. */
 export async function proposeMeeting(ctx: Context, { applicationId, eventId, event, ...invitation }: Meeting) {
   const { message, actorEmail } = invitation;
   return inTransaction(ctx, async (tx) => {

@@ -17,7 +17,6 @@ type NewMentor = {
   readonly actorEmail: string;
 };
 
-/** Names the mentor of a venture, and queues the message to the founder. */
 export async function nameMentor(ctx: Context, seen: SeenVenture, { mentorEmail, message, actorEmail }: NewMentor) {
   return inTransaction(ctx, async (tx) => {
     // In the order of a change of roles, which ends the mentoring of a person.

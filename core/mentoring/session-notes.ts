@@ -1,5 +1,5 @@
 import type { SessionNoteTable } from '../../db/mentoring-tables.ts';
-import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../context.ts';
 import { addHistory, createActor } from '../history/history.ts';
 import { fail, succeed } from '../result.ts';
@@ -17,10 +17,9 @@ export async function addSessionNote(ctx: Context, seen: SeenVenture, { step, ..
   if (done.length > sessionMaxLength || next.length > nextStepMaxLength) return fail('too-long');
   if (!isDay(note.day)) return fail('not-a-day');
   return inTransaction(ctx, async (tx) => {
-    await lockApplication(tx, seen.applicationId);
+    const locked = await lockVenture(tx, seen);
     const known = await tx.db.selectFrom('session_notes').select('id').where('id', '=', note.id).executeTakeFirst();
     if (known) return succeed(null);
-    const locked = await lockVenture(tx, seen);
     if (!locked.ok) return locked;
     const { venture } = locked.value;
     const { applicationId, step: from } = venture;
@@ -38,7 +37,6 @@ export async function addSessionNote(ctx: Context, seen: SeenVenture, { step, ..
 
 const founder = { kind: 'applicant' } as const;
 
-/** The founder says that the next thing is done. */
 export async function finishNextStep(ctx: Context, seen: SeenVenture) {
   return inTransaction(ctx, async (tx) => {
     const locked = await lockVenture(tx, seen, founder);

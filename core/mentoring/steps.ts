@@ -1,6 +1,5 @@
 import type { Status } from '../applications/status.ts';
 
-/** The steps of the roadmap, in their order. */
 export const steps = ['idea', 'mvp', 'pitch', 'further'] as const;
 export type Step = (typeof steps)[number];
 

@@ -80,7 +80,6 @@ export async function lockVenture(tx: TransactionContext, { applicationId, versi
   return venture.version === version ? succeed({ application, venture }) : fail('changed-meanwhile');
 }
 
-/** Stores a change of a locked venture. */
 export async function updateVenture({ db }: Writer, venture: VentureTable, change: Partial<VentureTable>) {
   const row = { ...venture, ...change, version: venture.version + 1 };
   const insert = db.insertInto('ventures').values(row);
@@ -106,7 +105,6 @@ export async function listVentures({ db }: Reader, mentorEmail: string): Promise
   return applications.filter(({ status }) => isVenture(status));
 }
 
-/** Newest first. */
 async function listSessionNotes({ db }: Reader, applicationId: string): Promise<readonly SessionNoteTable[]> {
   const notes = db.selectFrom('session_notes').selectAll().where('applicationId', '=', applicationId);
   return notes.orderBy('day', 'desc').orderBy('createdAt', 'desc').execute();

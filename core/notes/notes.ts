@@ -22,7 +22,6 @@ export async function addNote(ctx: Context, note: NewNote) {
   });
 }
 
-/** Lists the notes about an application, oldest first. */
 export async function listNotes({ db }: Reader, applicationId: string): Promise<readonly NoteTable[]> {
   const notes = db.selectFrom('notes').selectAll().where('applicationId', '=', applicationId);
   return notes.orderBy('createdAt').orderBy('id').execute();

@@ -38,7 +38,6 @@ export async function createProfileLink(ctx: Context, { formId, applicationId, a
   });
 }
 
-/** Ends a link from the next request on. */
 export async function revokeProfileLink(ctx: Context, id: string, actorEmail: string): Promise<void> {
   const link = await findProfileLink(ctx, id);
   if (!link) return;

@@ -12,7 +12,6 @@ type SettingsChange = {
   readonly actorEmail: string;
 };
 
-/** Stores the settings, with an entry in the access log for each that changed. */
 export async function saveSettings(ctx: Context, change: SettingsChange): Promise<Result<null, 'conflict'>> {
   const { settings, version, actorEmail } = change;
   return inTransaction(ctx, async (tx) => {

@@ -1,4 +1,3 @@
-/** The questions of a score, with five levels each. */
 export type Rubric = {
   readonly questions: readonly {
     readonly text: string;

@@ -13,7 +13,7 @@ export type ScoreDraft = Pick<ScoreTable, 'applicationId' | 'version' | 'reason'
   readonly levels: Levels;
 };
 
-/** `score-changed`: another tab has stored another decision. `score-gone`: deleted, or closed to this person. */
+/** `score-changed`: another tab has stored a decision. `score-gone`: deleted or hidden. */
 export type SaveScoreError = Extract<Awaited<ReturnType<typeof saveScore>>, Failure<string>>['code'];
 
 /** Stores the score of a reviewer, or changes it. The same one again is stored once. */
