@@ -44,6 +44,14 @@ describe('an invitation', () => {
     expect(await readOwn(ana.id)).toMatchObject({ state: 'invited', mayAnswer: true, zone: 'UTC' });
   });
 
+  test('is refused to whom it reached before, and to whose application is closed', async () => {
+    await inviteAll();
+    expect(await invite(ana.id)).toMatchObject({ code: 'invited-already' });
+    await stage.ctx.db.deleteFrom('invitations').execute();
+    await withdraw(stage.ctx, ana.id);
+    expect(await invite(ana.id)).toMatchObject({ code: 'is-closed' });
+  });
+
   test('names the year of a day in another year, in all that is mailed', async () => {
     stage.now = new Date('2025-12-20T09:00:00.000Z');
     await invite(ana.id);

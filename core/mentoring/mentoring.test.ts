@@ -54,9 +54,12 @@ describeOnBothDatabases('a venture with a mentor', (getContext) => {
 
   const readEvents = ({ db }: Context) => db.selectFrom('events').selectAll().execute();
 
-  it('is the mentor’s unless a guardian says no', async () => {
+  it('is the mentor’s from the introduction on, unless a guardian says no', async () => {
     const { ctx, application, seen, sendQueued } = await start();
+    await putMember(ctx.db, anna, { role: 'coordinator' });
+    expect(await nameMentor(ctx, seen(0), { ...naming, mentorEmail: anna })).toMatchObject({ code: 'not-a-mentor' });
     await nameMentor(ctx, seen(0), naming);
+    expect(await listVentures(ctx, clara)).toEqual([]);
     await sendQueued();
     expect(await listVentures(ctx, clara)).toHaveLength(1);
     const refused = { email: 'parent@home.example', state: 'refused', askedAt: '', answeredAt: '' } as const;

@@ -61,9 +61,9 @@ export async function release(id: string) {
   return sendMessage(stage.ctx, { id: waiting?.id ?? '', version: waiting?.version ?? 0 }, by);
 }
 
-export async function invite(id: string) {
+export function invite(id: string) {
   const message = { subject: 'You are invited', text: 'Hello.' };
-  await writeMessage(stage.ctx, {
+  return writeMessage(stage.ctx, {
     applicationId: id,
     version: null,
     message: { ...message, event: { id: stage.eventId, about: 'invited' } },
