@@ -6,6 +6,7 @@ import { createEvent, createSlotsIn } from '../../tests/support/event.ts';
 import { putMember } from '../../tests/support/team.ts';
 import { addVenture } from '../../tests/support/venture.ts';
 import { changeMany } from '../applications/change-many.ts';
+import { deleteApplication } from '../applications/delete-application.ts';
 import type { Context } from '../context.ts';
 import { listHistory } from '../history/history.ts';
 import { answerInvitation } from '../invitations/answer-invitation.ts';
@@ -116,6 +117,8 @@ describeOnBothDatabases('a venture with a mentor', (getContext) => {
     expect(await listApplicantInvitations(ctx, application)).toMatchObject([
       { state: 'cancelled', chosenSlotId: null },
     ]);
+    await deleteApplication(ctx, application.id, { ...end, cause: 'applicant' });
+    expect(await readEvents(ctx)).toEqual([]);
   });
 
   it('takes no answer to an invitation of a mentor whom another one follows', async () => {
