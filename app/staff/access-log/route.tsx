@@ -29,7 +29,7 @@ export const loader = withPolicy(mayReadAccessLog, async ({ ctx, viewer, url: { 
       name: nameActor(entry.actor, clock),
       what: accessLog.kinds[entry.what] ?? entry.what,
       details: describeDetails(entry.what, entry.details),
-      reference: entry.what.startsWith('erased') ? '' : String(entry.details['reference'] ?? ''),
+      reference: entry.what.startsWith('erased') ? undefined : entry.details['reference'],
     })),
     total,
     page,
@@ -52,16 +52,14 @@ const columns: readonly Column<Entry>[] = [
   {
     key: 'details',
     head: heads.details,
-    cell: ({ reference, details }) => (
-      <span className="break-words text-muted">
-        {reference && (
-          <ButtonLink variant="link" to={`/staff?q=${reference}`}>
-            {reference}
-          </ButtonLink>
-        )}
-        {details.slice(reference.length)}
-      </span>
-    ),
+    cell: ({ reference, details }) =>
+      reference ? (
+        <ButtonLink variant="link" to={`/staff?q=${reference}`}>
+          {details}
+        </ButtonLink>
+      ) : (
+        <span className="break-words text-muted">{details}</span>
+      ),
     isWide: true,
   },
 ];

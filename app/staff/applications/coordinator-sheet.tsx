@@ -1,4 +1,4 @@
-import { deleteTexts, profileLink } from '../../../content/en/staff/applications.ts';
+import { deleteTexts, duplicateTexts, invitationsTitle, profileLink } from '../../../content/en/staff/applications.ts';
 import { historyTexts } from '../../../content/en/staff/history.ts';
 import type { Person } from '../../../core/applications/application.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -9,8 +9,8 @@ import { SheetSection } from '../../ui/kit/section.tsx';
 import { FormError } from '../shared/staff-form.tsx';
 import { Time } from '../shared/time.tsx';
 import type { Composing } from './application-composer.tsx';
-import { Contact, Duplicates, Guardian } from './contact.tsx';
-import { Invitations, Messages } from './messages.tsx';
+import { Contact, Guardian, LinkList } from './contact.tsx';
+import { Messages } from './messages.tsx';
 import type { ApplicationData, ApplicationProps } from './read-application.ts';
 import { AssignForm, MentorForm, SpamForm, StatusForm } from './sheet-forms.tsx';
 
@@ -34,7 +34,7 @@ export function CoordinatorSheet({ data, person, onCompose }: CoordinatorSheetPr
       )}
       <Contact data={data} person={person} />
       <Guardian data={data} />
-      <Duplicates data={data} />
+      <LinkList title={duplicateTexts.title} links={data.duplicates} />
       {!isSpam && (
         <>
           <Messages
@@ -42,7 +42,7 @@ export function CoordinatorSheet({ data, person, onCompose }: CoordinatorSheetPr
             onWrite={() => onCompose({ kind: 'message' })}
             onEdit={(message) => onCompose({ kind: 'edit', message })}
           />
-          <Invitations data={data} />
+          <LinkList title={invitationsTitle} links={data.invitations} />
         </>
       )}
       {review.status === 'investor-ready' && (

@@ -1,9 +1,7 @@
-import { invitationsTitle, messageTexts as texts } from '../../../content/en/staff/applications.ts';
-import { invitationStates } from '../../../content/en/staff/events.ts';
+import { messageTexts as texts } from '../../../content/en/staff/applications.ts';
 import { messages as messageList } from '../../../content/en/staff/messages.ts';
 import { Button, ButtonLink } from '../../ui/kit/button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
-import { TwoLines } from '../shared/two-lines.tsx';
 import type { ApplicationData, ApplicationProps } from './read-application.ts';
 
 export type Message = ApplicationData['messages'][number];
@@ -64,24 +62,5 @@ function MessageItem({ message, onEdit }: { readonly message: Message; readonly 
         </ButtonLink>
       )}
     </li>
-  );
-}
-
-export function Invitations({ data: { invitations } }: ApplicationProps) {
-  if (invitations.length === 0) return null;
-  return (
-    <SheetSection title={invitationsTitle}>
-      <ul className="space-y-2">
-        {invitations.map(({ event, title, state, when }) => (
-          <li key={event}>
-            <TwoLines
-              to={`/staff/events/${event}`}
-              first={title}
-              second={state === 'chosen' ? when : invitationStates[state]}
-            />
-          </li>
-        ))}
-      </ul>
-    </SheetSection>
   );
 }

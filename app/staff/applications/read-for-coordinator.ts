@@ -1,4 +1,7 @@
+import { duplicateTexts } from '../../../content/en/staff/applications.ts';
+import { invitationStates } from '../../../content/en/staff/events.ts';
 import { lowerDay } from '../../../content/en/staff/forms.ts';
+import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import { describeEntry, historyTexts } from '../../../content/en/staff/history.ts';
 import { formatSpan } from '../../../content/en/times.ts';
 import { listPossibleDuplicates } from '../../../core/applications/find-application.ts';
@@ -18,7 +21,7 @@ import { readInviteOptions } from '../shared/read-options.ts';
 
 /** Reads the parts of the page that only coordinators see. */
 export async function readForCoordinator(request: StaffRequest, stored: ApplicationTable, clock: StaffClock) {
-  const { ctx, id } = request;
+  const { ctx, id, url } = request;
   const [mentoring, messages, history, guardian, duplicates, invitations, options] = await Promise.all([
     readMentoring(request, stored),
     listMessagesOf(ctx, id),
@@ -29,7 +32,9 @@ export async function readForCoordinator(request: StaffRequest, stored: Applicat
     isOpen(stored.status) ? readInviteOptions(ctx, clock) : [],
   ]);
   const guardianStatus = getGuardianStatus(stored, guardian?.state, ctx.ages);
-  const guardianAt = guardian && (guardian.answeredAt ?? guardian.askedAt);
+  const guardedAt = guardian && (guardian.answeredAt ?? guardian.askedAt);
+  const guardedOn = guardedAt ? lowerDay(describeDay(guardedAt, clock)) : '';
+  const isSameEmail = (email: string) => getEmailKey(stored.email) === getEmailKey(email);
   const invited = invitations.map(({ event }) => event.id);
   return {
     mentoring,
@@ -47,20 +52,18 @@ export async function readForCoordinator(request: StaffRequest, stored: Applicat
       { id, what: 'submitted' as const, at: describeTime(stored.timestamp, clock), text: historyTexts.submitted },
     ],
     guardian: guardianStatus && {
-      status: guardianStatus,
-      email: guardian?.email ?? null,
-      at: guardianAt && lowerDay(describeDay(guardianAt, clock)),
+      text: staffGuardian.texts[guardianStatus].replace('{date}', guardedOn),
+      email: guardian?.email,
     },
-    duplicates: duplicates.map(({ id: other, reference, email, message, status }) => ({
-      id: other,
-      reference,
-      status,
-      same: getEmailKey(stored.email) === getEmailKey(email) ? ('email' as const) : ('phone' as const),
-      excerpt: message.slice(0, 80),
+    duplicates: duplicates.map(({ id: other, reference, email, message }) => ({
+      to: `/staff/applications/${other}${url.search}`,
+      first: reference,
+      second: `${isSameEmail(email) ? duplicateTexts.email : duplicateTexts.phone} “${message.slice(0, 80)}”`,
     })),
     invitations: invitations.map(({ event, slot, invitation: { state } }) => {
       const { title, span, zone } = describeEvent(event, slot ?? getSpan(event), clock.timeZone);
-      return { event: event.id, title, state, when: `${formatSpan(span, clock.today)}, ${zone}` };
+      const second = state === 'chosen' ? `${formatSpan(span, clock.today)}, ${zone}` : invitationStates[state];
+      return { to: `/staff/events/${event.id}`, first: title, second };
     }),
     inviteOptions: options.filter((option) => !invited.includes(option.id)),
   };

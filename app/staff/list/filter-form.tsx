@@ -4,6 +4,7 @@ import { filterTexts, listTexts } from '../../../content/en/staff/list.ts';
 import { writeSort } from '../../../core/list/list-query.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { HiddenFields } from '../../ui/form/hidden-fields.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Button, ButtonLink } from '../../ui/kit/button.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
@@ -24,11 +25,9 @@ export function FilterForm({ data }: { readonly data: ListData }) {
       preventScrollReset
       className="grid grid-cols-(--grid-fill) items-center gap-x-3 gap-y-2 sm:grid-cols-(--grid-filter) xl:grid-cols-(--grid-wide-filter) xl:gap-x-4"
     >
-      {query.statuses.map((status) => (
-        <input key={status} type="hidden" name="status" value={status} />
-      ))}
-      {query.event && <input type="hidden" name="event" value={query.event} />}
-      <input type="hidden" name="sort" value={writeSort(query.sort)} />
+      <HiddenFields
+        fields={{ status: query.statuses, event: query.event ? [query.event] : [], sort: writeSort(query.sort) }}
+      />
       <div className="max-sm:col-span-2">
         <SearchField search={query.search} />
       </div>

@@ -34,7 +34,12 @@ export function createColumns(
       key: 'by',
       head: tab === 'queued' ? texts.columns.by : texts.columns.sentBy,
       isMinor: true,
-      cell: (row) => <ByCell row={row} />,
+      cell: ({ by, time }) => (
+        <Person name={by}>
+          <span className="block sm:whitespace-nowrap">{by}</span>
+          <Time at={time} />
+        </Person>
+      ),
     },
     {
       key: 'end',
@@ -59,15 +64,6 @@ function SubjectCell({ row: { subject, about, state, failure, isOutdated, places
       {isOutdated && <span className="block text-sm text-error">{texts.outdated}</span>}
       {failure && !isOutdated && <span className="block text-sm text-error">{texts.failures[failure]}</span>}
     </>
-  );
-}
-
-function ByCell({ row: { by, time } }: { readonly row: MessageRow }) {
-  return (
-    <Person name={by}>
-      <span className="block sm:whitespace-nowrap">{by}</span>
-      <Time at={time} />
-    </Person>
   );
 }
 

@@ -4,7 +4,6 @@ import { approval as texts } from '../../../content/en/staff/investors.ts';
 import { investorMaxLength, linkDays, profileLimits } from '../../../core/profiles/profile-texts.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { ButtonLink } from '../../ui/kit/button.tsx';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { CopyButton } from '../../ui/kit/copy-button.tsx';
 import { NumberedList } from '../../ui/kit/numbered-list.tsx';
@@ -61,21 +60,10 @@ export function CreateLink({ data: { formId } }: Pick<ProfilePartProps, 'data'>)
             hint={texts.link.once}
             readOnly
             value={created.link}
-            onFocus={(event) => event.currentTarget.select()}
             autoFocus
             key={created.link}
           />
-          <div className="flex flex-wrap gap-x-6">
-            <CopyButton
-              variant="link"
-              getText={() => created.link}
-              label={texts.link.copy}
-              copied={texts.link.copied}
-            />
-            <ButtonLink variant="link" to={texts.link.mail(created)}>
-              {texts.link.write}
-            </ButtonLink>
-          </div>
+          <CopyButton variant="link" getText={() => created.link} label={texts.link.copy} copied={texts.link.copied} />
         </div>
       )}
       <StaffForm

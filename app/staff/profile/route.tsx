@@ -98,7 +98,7 @@ async function createLink({ get }: PostedForm, { context, ctx, id: applicationId
   const [formId, name, email] = [get('form'), get('name'), get('email')];
   const created = await createProfileLink(ctx, { formId, applicationId, name, email, actorEmail });
   if (!created.ok) return created;
-  return succeed({ name, email, link: `${context.get(siteContext)?.publicUrl ?? ''}/profiles/${created.value}` });
+  return succeed({ name, link: `${context.get(siteContext)?.publicUrl ?? ''}/profiles/${created.value}` });
 }
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);

@@ -58,7 +58,8 @@ export const contactTexts = {
 
 export const duplicateTexts = {
   title: 'Possible duplicates',
-  same: { email: 'Same email.', phone: 'Same phone.' },
+  email: 'Same email.',
+  phone: 'Same phone.',
 } as const;
 
 export const messageTexts = {

@@ -74,9 +74,6 @@ export const approval = {
     made: (name: string) => `Link for ${name}`,
     once: 'Copy it now: you won’t see it again.',
     copy: 'Copy link',
-    write: 'Write the email',
-    mail: ({ name, email, link }: { readonly name: string; readonly email: string; readonly link: string }) =>
-      `mailto:${encodeURIComponent(email)}?body=${encodeURIComponent(`Hello ${name},\n\n${link}\n`)}`,
     copied: 'Copied',
   },
   links: 'Links',

@@ -29,14 +29,14 @@ type ComposerProps = HiddenFieldsProps & {
   readonly submit: string;
   /** Called after a success, and by Cancel. */
   readonly onClose: () => void;
+  /** Events to invite to instead. Default: none. */
+  readonly events?: readonly InviteOption[];
   /** Fields above the message, given the draft. */
   readonly children?: (draft: Draft) => ReactNode;
 };
 
-type Invitations = { readonly events?: readonly InviteOption[] };
-
 /** Queues a message to one or many, about the application or an invitation to one of the events. */
-export function Composer({ events = [], ...props }: ComposerProps & Invitations) {
+export function Composer({ events = [], ...props }: ComposerProps) {
   const [address] = useSearchParams();
   const [id, setId] = useState(address.get('event') ?? '');
   const event = events.find((one) => one.id === id);
