@@ -91,14 +91,8 @@ const linksOf = {
   safeguarding: [],
 } as const;
 
-type RailLinkProps = {
-  readonly link: {
-    readonly to: string;
-    readonly label: string;
-    readonly count: keyof typeof countLabels | null;
-  };
-  readonly frame: RailFrame;
-};
+type StaffLink = (typeof dailyLinks | typeof mentorLinks | typeof administrationLinks)[number] | typeof concernsLink;
+type RailLinkProps = { readonly link: StaffLink; readonly frame: RailFrame };
 
 function RailLink({ link: { to, label, count }, frame }: RailLinkProps) {
   const { pathname } = useLocation();

@@ -1,4 +1,10 @@
-import { deleteTexts, duplicateTexts, invitationsTitle, profileLink } from '../../../content/en/staff/applications.ts';
+import {
+  assigneeTexts,
+  deleteTexts,
+  duplicateTexts,
+  invitationsTitle,
+  profileLink,
+} from '../../../content/en/staff/applications.ts';
 import { historyTexts } from '../../../content/en/staff/history.ts';
 import type { Person } from '../../../core/applications/application.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -12,7 +18,7 @@ import type { Composing } from './application-composer.tsx';
 import { Contact, Guardian, LinkList } from './contact.tsx';
 import { Messages } from './messages.tsx';
 import type { ApplicationData, ApplicationProps } from './read-application.ts';
-import { AssignForm, MentorForm, SpamForm, StatusForm } from './sheet-forms.tsx';
+import { MentorForm, SelectForm, SpamForm, StatusForm } from './sheet-forms.tsx';
 
 type CoordinatorSheetProps = ApplicationProps & {
   readonly person: Person;
@@ -29,7 +35,15 @@ export function CoordinatorSheet({ data, person, onCompose }: CoordinatorSheetPr
         <>
           <StatusForm status={review.status} onChoose={(status) => onCompose({ kind: 'status', status })} />
           <MentorForm data={data} />
-          <AssignForm data={data} />
+          <SelectForm
+            intent="assign"
+            version={review.version}
+            label={assigneeTexts.title}
+            name="assignee"
+            defaultValue={review.assignee ?? ''}
+            none={assigneeTexts.nobody}
+            options={data.team}
+          />
         </>
       )}
       <Contact data={data} person={person} />

@@ -23,8 +23,7 @@ export async function readScores(ctx: Context, application: ApplicationTable, pa
   const sees = seesScores(reviewer, application, own);
   const isAside = own?.kind === 'stepped-aside' || isOwnApplication(reviewer, application);
   const [all, versions] = await Promise.all([sees ? listScores(ctx, id) : [], countVersions(ctx, id)]);
-  const visible = sees || !own ? all : [own];
-  const given = visible
+  const given = all
     .filter(({ kind }) => kind === 'given')
     .map((score) => {
       const { reviewerEmail, createdAt, textVersion } = score;

@@ -30,11 +30,6 @@ export function Scores({ scores }: { readonly scores: ReadScores }) {
           </>
         )}
         {!sees && <p className="text-muted">{texts.hidden}</p>}
-        {sees && scores.mayScore && !scores.isScored && (
-          <ButtonLink variant="small" to={`/staff/review?application=${scores.id}`}>
-            {texts.score}
-          </ButtonLink>
-        )}
       </div>
     </Section>
   );

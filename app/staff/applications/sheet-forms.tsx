@@ -46,21 +46,6 @@ export function SpamForm() {
   );
 }
 
-export function AssignForm({ data: { application, team } }: ApplicationProps) {
-  const { version, assignee } = application.review;
-  return (
-    <SelectForm
-      intent="assign"
-      version={version}
-      label={assigneeTexts.title}
-      name="assignee"
-      defaultValue={assignee ?? ''}
-      none={assigneeTexts.nobody}
-      options={team}
-    />
-  );
-}
-
 /** The mentor of the venture, whom a coordinator names. */
 export function MentorForm({ data: { mentoring, team } }: ApplicationProps) {
   if (!mentoring) return null;
@@ -89,7 +74,7 @@ type SelectFormProps = Omit<ComponentProps<typeof Select>, 'children'> & {
 };
 
 /** A section with one choice, which its button saves. */
-function SelectForm({ intent, version, children, ...select }: SelectFormProps) {
+export function SelectForm({ intent, version, children, ...select }: SelectFormProps) {
   return (
     <SheetSection title={select.label}>
       <StaffForm intent={intent} fields={{ version }}>

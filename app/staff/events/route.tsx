@@ -28,9 +28,8 @@ export const loader = withPolicy(mayManageEvents, async ({ ctx }) => {
       id,
       title,
       venue,
-      ...describeWhen(span, today),
+      ...describeWhen(span, today, texts.slots(slots.length)),
       kind,
-      slots: slots.length,
       places: slots.reduce((sum, { places }) => sum + places, 0),
       booked: counts.get(id)?.booked ?? 0,
       invited: counts.get(id)?.invited ?? 0,
@@ -47,10 +46,10 @@ export const loader = withPolicy(mayManageEvents, async ({ ctx }) => {
   };
 });
 
-function describeWhen(span: Parameters<typeof formatSpan>[0], today: string) {
+function describeWhen(span: Parameters<typeof formatSpan>[0], today: string, slots: string) {
   const day = span.start.slice(0, 10);
-  if (day !== span.end.slice(0, 10)) return { day: formatSpan(span, today), hours: null };
-  return { day: formatWeekday(day, today), hours: formatHours(span) };
+  if (day !== span.end.slice(0, 10)) return { day: formatSpan(span, today), times: slots };
+  return { day: formatWeekday(day, today), times: `${formatHours(span)}, ${slots}` };
 }
 
 export default function Events({ loaderData: { zone, ahead, past } }: Route.ComponentProps) {
@@ -100,12 +99,10 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'when',
     head: heads.when,
-    cell: ({ day, hours, slots }) => (
+    cell: ({ day, times }) => (
       <>
         {day}
-        <span className="block text-sm text-muted">
-          {[hours, texts.slots(slots)].filter((one) => one !== null).join(', ')}
-        </span>
+        <span className="block text-sm text-muted">{times}</span>
       </>
     ),
   },

@@ -23,7 +23,7 @@ export function SelectionBar({ data, selection }: SelectionBarProps) {
     // The focused button unmounts.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
-  const forms = { data, selected, targets: selected.map(writeTarget) };
+  const targets = selected.map(writeTarget);
   return (
     <section
       aria-label={bulk.region}
@@ -46,27 +46,49 @@ export function SelectionBar({ data, selection }: SelectionBarProps) {
       </div>
       <div className="flex max-sm:basis-full sm:gap-1">
         <DialogButton variant={isInviting ? 'night' : 'smallPrimary'} label={bulk.status} title={bulk.status}>
-          {(close) => <StatusForm {...forms} close={close} />}
+          {(close) => <StatusForm selected={selected} targets={targets} close={close} />}
         </DialogButton>
         <DialogButton variant="night" label={bulk.assign} title={bulk.assign}>
-          {() => <AssignForm {...forms} />}
+          {() => (
+            <StaffForm intent="assign" fields={{ id: targets }}>
+              <Select
+                label={listTexts.columns.assignee}
+                name="assignee"
+                defaultValue={data.me}
+                none={listTexts.unassigned}
+                options={data.team}
+              />
+              <SubmitButton>{bulk.assignAll(targets.length)}</SubmitButton>
+            </StaffForm>
+          )}
         </DialogButton>
         <DialogButton variant={isInviting ? 'smallPrimary' : 'night'} label={bulk.message} title={bulk.message}>
-          {(close) => <MessageForm {...forms} close={close} />}
+          {(close) => (
+            <Composer
+              events={data.events}
+              fields={{ intent: 'message', id: targets }}
+              draftKey="many"
+              template={plainMessage}
+              title={texts.title}
+              fact={texts.fact(targets.length)}
+              hint={texts.names}
+              submit={texts.queue(targets.length)}
+              onClose={close}
+            />
+          )}
         </DialogButton>
       </div>
     </section>
   );
 }
 
-type FormProps = {
-  readonly data: ListData;
+type StatusFormProps = {
   readonly selected: readonly ListRow[];
   readonly targets: readonly string[];
+  readonly close: () => void;
 };
-type ComposerProps = FormProps & { readonly close: () => void };
 
-function StatusForm({ selected, targets, close }: ComposerProps) {
+function StatusForm({ selected, targets, close }: StatusFormProps) {
   const [status, setStatus] = useState<Status | ''>('');
   const changed = selected.filter((row) => row.status !== status);
   return (
@@ -91,36 +113,5 @@ function StatusForm({ selected, targets, close }: ComposerProps) {
         />
       )}
     </div>
-  );
-}
-
-function AssignForm({ data: { me, team }, targets }: FormProps) {
-  return (
-    <StaffForm intent="assign" fields={{ id: targets }}>
-      <Select
-        label={listTexts.columns.assignee}
-        name="assignee"
-        defaultValue={me}
-        none={listTexts.unassigned}
-        options={team}
-      />
-      <SubmitButton>{bulk.assignAll(targets.length)}</SubmitButton>
-    </StaffForm>
-  );
-}
-
-function MessageForm({ data, targets, close }: ComposerProps) {
-  return (
-    <Composer
-      events={data.events}
-      fields={{ intent: 'message', id: targets }}
-      draftKey="many"
-      template={plainMessage}
-      title={texts.title}
-      fact={texts.fact(targets.length)}
-      hint={texts.names}
-      submit={texts.queue(targets.length)}
-      onClose={close}
-    />
   );
 }

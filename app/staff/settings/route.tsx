@@ -37,7 +37,7 @@ export const loader = withPolicy(mayChangeSettings, async ({ ctx }) => {
       toLocalTime(ctx.now(), timeZone).slice(11),
       nameTimeZone(ctx.now(), timeZone, 'long'),
     ),
-    timeZones: ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')],
+    timeZones: ['UTC', ...Intl.supportedValuesOf('timeZone')].map((name) => ({ value: name, text: name })),
   };
 });
 
@@ -70,12 +70,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <FormRow title={opening.heading} text={opening.text}>
           <TextField {...field('opensAt')} label={opening.opens} type="datetime-local" />
           <TextField {...field('closesAt')} label={opening.closes} type="datetime-local" />
-          <Select
-            {...field('timeZone')}
-            label={opening.timeZone}
-            hint={clock}
-            options={timeZones.map((name) => ({ value: name, text: name }))}
-          />
+          <Select {...field('timeZone')} label={opening.timeZone} hint={clock} options={timeZones} />
         </FormRow>
         <FormRow title={answer.heading} text={answer.text}>
           <TextField {...field('promisedDays')} label={answer.label} inputMode="numeric" />

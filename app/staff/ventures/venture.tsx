@@ -61,23 +61,17 @@ export default function Venture({ loaderData: { age, mentoring, versions, zone }
         sheet={
           <>
             <MeetingForm mentoring={mentoring} zone={zone} />
-            <EndForm version={mentoring.view.version} />
+            <details className="mt-6 space-y-4">
+              <summary className="min-h-6 cursor-pointer text-sm font-semibold">{texts.end}</summary>
+              <StaffForm intent="end-mentoring" fields={{ version: mentoring.view.version }}>
+                <TextField label={texts.endReason} name="reason" required />
+                <SubmitButton variant="small">{texts.end}</SubmitButton>
+              </StaffForm>
+            </details>
           </>
         }
       />
     </>
-  );
-}
-
-function EndForm({ version }: { readonly version: number }) {
-  return (
-    <details className="mt-6 space-y-4">
-      <summary className="min-h-6 cursor-pointer text-sm font-semibold">{texts.end}</summary>
-      <StaffForm intent="end-mentoring" fields={{ version }}>
-        <TextField label={texts.endReason} name="reason" required />
-        <SubmitButton variant="small">{texts.end}</SubmitButton>
-      </StaffForm>
-    </details>
   );
 }
 
