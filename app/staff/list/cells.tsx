@@ -14,9 +14,7 @@ export function DueCell({ row: { due, waits, isAnswered } }: { readonly row: Lis
       {due ? (
         <DueLine due={due} />
       ) : (
-        (isAnswered || !waits) && (
-          <span className="text-muted">{isAnswered ? listTexts.answered : listTexts.notAnswered}</span>
-        )
+        <span className="text-muted">{isAnswered ? listTexts.answered : listTexts.notAnswered}</span>
       )}
       {waits && <Mark>{listTexts.messageWaits}</Mark>}
     </>
