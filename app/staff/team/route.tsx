@@ -34,7 +34,7 @@ export const loader = withPolicy(mayManageTeam, async ({ ctx, actorEmail: viewer
     readClock(ctx),
   ]);
   const describe = (at: string | null | undefined) => (at ? describeDay(at, clock) : null);
-  const people = members.map(({ conductVersion, conductAgreedAt, ...person }) => ({
+  return members.map(({ conductVersion, conductAgreedAt, ...person }) => ({
     ...person,
     seen: describe(seen.get(person.email)),
     validChecks: checks.filter((check) => check.person === person.email && check.validUntil >= clock.today).length,
@@ -44,7 +44,6 @@ export const loader = withPolicy(mayManageTeam, async ({ ctx, actorEmail: viewer
     ],
     intents: person.email === viewer ? (['remove'] as const) : (['reset-second-factor', 'remove'] as const),
   }));
-  return { people, hasMailServer: ctx.hasMailServer };
 });
 
 export const action = staffAction({ policy: mayManageTeam }, async (form, request) => {
@@ -77,13 +76,13 @@ export const action = staffAction({ policy: mayManageTeam }, async (form, reques
 
 export { clientAction, shouldRevalidate };
 
-export default function Team({ loaderData: { people, hasMailServer } }: Route.ComponentProps) {
+export default function Team({ loaderData: people }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={team.heading} lead={team.lead} />
       <FormError except={['add', 'check']} texts={team.refusals} />
       <TeamTable people={people} />
-      <AddPerson hasMailServer={hasMailServer} />
+      <AddPerson />
       <Sheet>
         <CheckForm people={people.map(({ email, name }) => ({ value: email, text: name }))} />
       </Sheet>
@@ -94,7 +93,7 @@ export default function Team({ loaderData: { people, hasMailServer } }: Route.Co
 /** The one with the least first. */
 const options = roles.toReversed().map((role) => ({ value: role, text: roleNames[role] }));
 
-function AddPerson({ hasMailServer }: { readonly hasMailServer: boolean }) {
+function AddPerson() {
   const { add } = team;
   return (
     <Sheet>
@@ -117,7 +116,6 @@ function AddPerson({ hasMailServer }: { readonly hasMailServer: boolean }) {
             </p>
           ))}
         </div>
-        {!hasMailServer && <p className="mt-4 text-sm text-muted">{team.noMailServer}</p>}
       </SheetSection>
     </Sheet>
   );

@@ -15,7 +15,7 @@ import type { Route } from './+types/route';
 
 const options = roles.map((role) => ({ value: role, text: roleNames[role] }));
 
-type Member = Route.ComponentProps['loaderData']['people'][number];
+type Member = Route.ComponentProps['loaderData'][number];
 
 const columns: readonly Column<Member>[] = [
   {

@@ -52,7 +52,6 @@ export const team = {
     removed: 'Removed from the team.',
     reset: 'Two-step verification reset.',
   },
-  noMailServer: 'There’s no mail server, so tell people yourself that they can sign in.',
   refusals: {
     'not-an-email': 'Enter an email address, like name@daybreak.example.',
     'already-member': 'This person is already on the team.',
