@@ -18,7 +18,8 @@ type ReceiptPanelProps = {
 
 /** The receipt, with the next steps. */
 export function ReceiptPanel({ receipt, isNew }: ReceiptPanelProps) {
-  const { reference, answerDue, path, isMailed, email } = receipt;
+  const { reference, answerDue, path, isMailed, email, guardianBelow } = receipt;
+  const follow = buttonClasses[guardianBelow !== null && path ? 'quiet' : 'ink'];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus({ preventScroll: true });
@@ -56,13 +57,13 @@ export function ReceiptPanel({ receipt, isNew }: ReceiptPanelProps) {
         )}
       </p>
       {/* A page load, so that the policy of the private page holds from its first moment. */}
-      <a className={`${buttonClasses.ink} max-sm:w-full`} href={path ?? '/applications'}>
+      <a className={`${follow} max-sm:w-full`} href={path ?? '/applications'}>
         {path ? content.follow : content.getLink}
       </a>
       <div className="flex flex-wrap items-end justify-between gap-3 border-t-4 border-dotted border-line pt-4">
         <div>
           <p className="text-sm text-muted">{content.reference}</p>
-          <p className="font-display text-2xl font-bold whitespace-nowrap">{reference}</p>
+          <p className="font-display text-xl font-bold whitespace-nowrap sm:text-2xl">{reference}</p>
         </div>
         <CopyButton variant="small" getText={() => reference} label={content.copy} copied={content.copied} />
       </div>
@@ -87,7 +88,7 @@ function Guardian({ guardianBelow, path }: Receipt) {
       <p className="font-display text-lg font-bold">{lead}</p>
       <p>{text.replace('{age}', String(guardianBelow))}</p>
       {path ? (
-        <a className={buttonClasses.textLink} href={`${path}#guardian`}>
+        <a className={`${buttonClasses.primary} mt-2 max-sm:w-full`} href={`${path}#guardian`}>
           {link}
         </a>
       ) : (
