@@ -38,6 +38,7 @@ export default function ApplicationPage({ loaderData: own }: Route.ComponentProp
       {(status === 'declined' || status === 'withdrawn') && <ApplyAgain fields={fields} />}
       {venture && <OwnRoadmap venture={venture} />}
       {!venture && !isClosed(status) && <StatusSteps application={application} />}
+      {parts.others}
     </>
   );
   const rest = (
@@ -75,7 +76,7 @@ export default function ApplicationPage({ loaderData: own }: Route.ComponentProp
   );
 }
 
-const partNames = ['questions', 'others', 'profile', 'guardian', 'publicity'] as const;
+const partNames = ['questions', 'profile', 'guardian', 'publicity'] as const;
 
 /** The forms and texts of the page. The news puts one of them first. */
 function listParts({ application, invitations, meeting, profile, publicity }: PageData, news: News) {

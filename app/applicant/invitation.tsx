@@ -12,7 +12,7 @@ import { Note, Part, Radios } from './parts.tsx';
 
 type InvitationProps = { readonly invitation: ApplicantInvitation; readonly today: string };
 
-/** An invitation with its answer, or its times, which are folded outside the news. */
+/** An invitation with its answer, or with its times. */
 export function Invitation({ isNews = false, ...props }: InvitationProps & { readonly isNews?: boolean }) {
   const { invitation, today } = props;
   const { event, title, span, zone, venue, note, state, mayAnswer, answerBy, isRefusedByGuardian } = invitation;
@@ -25,13 +25,25 @@ export function Invitation({ isNews = false, ...props }: InvitationProps & { rea
         {formatSpan(span, today)}
       </p>
       <Note>{texts.zone(zone)}</Note>
-      <p>{venue}</p>
+      <p>
+        <Venue venue={venue} />
+      </p>
       {note && <p className="whitespace-pre-line">{note}</p>}
       {!isAsked && <p>{isRefusedByGuardian ? texts.paused : texts.after[state]}</p>}
-      {isAsked && isNews && <Choosing {...props} />}
+      {isAsked && <Choosing {...props} />}
       {state === 'chosen' && <AddToCalendar variant="ink" />}
-      {!(isAsked && isNews) && <ChangeAnswer {...props} />}
+      {!isAsked && <ChangeAnswer {...props} />}
     </Part>
+  );
+}
+
+/** A place, or the link to a video call. */
+export function Venue({ venue }: Pick<ApplicantInvitation, 'venue'>) {
+  if (!/^https:\/\/\S+$/.test(venue)) return venue;
+  return (
+    <a className={`${buttonClasses.textLink} wrap-anywhere`} href={venue} rel="noreferrer">
+      {venue}
+    </a>
   );
 }
 
@@ -45,9 +57,8 @@ export function AddToCalendar({ variant }: { readonly variant: ButtonVariant }) 
 
 /** The times, folded. */
 export function ChangeAnswer(props: InvitationProps) {
-  const { state, mayAnswer, isRefusedByGuardian, chosenSlotId } = props.invitation;
-  const summary = state === 'invited' && !isRefusedByGuardian ? texts.choose : texts.change;
-  return mayAnswer && <Choosing key={`${state} ${chosenSlotId}`} {...props} summary={summary} />;
+  const { state, mayAnswer, chosenSlotId } = props.invitation;
+  return mayAnswer && <Choosing key={`${state} ${chosenSlotId}`} {...props} summary={texts.change} />;
 }
 
 /** Radios by day; one's own time is chosen. After a guardian's refusal only “I can’t come” is left. */

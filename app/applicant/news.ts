@@ -74,7 +74,7 @@ function getProgress({ application, invitations, meeting, profile, venture }: Ow
     return { headline: sentHeadline, lead: due ? sentLead : '', filled: due, block: 'questions' };
   }
   const { headline, text } = statusTexts[status];
-  const block = guardian?.status === 'no-address' ? 'guardian' : null;
+  const block = guardian?.status === 'no-address' || guardian?.status === 'waiting' ? 'guardian' : null;
   return due ? { headline, lead: `${text} ${news.answerBy}`, filled: due, block } : { headline, lead: text, block };
 }
 

@@ -78,7 +78,7 @@ test('an event is made, an applicant is invited and chooses a time on a phone, a
   await own.context().setOffline(false);
   await own.getByRole('button', { name: 'Send my answer' }).click();
   await expect(own.getByRole('heading', { level: 1 })).toHaveText('You’re booked in: Pitch evening.');
-  const state = own.getByRole('status').filter({ hasText: 'We have your answer.' });
+  const state = own.getByRole('status').filter({ hasText: 'We have your answer to the invitation.' });
   await expect(state).toBeFocused();
   // Below the bar, not under it.
   const bar = own.getByRole('banner');

@@ -107,11 +107,11 @@ export const renew = { text: 'Has someone else seen the link?', button: 'Create 
 /** Said once, after a form of this intent. */
 export const notices = {
   contact: 'Saved. If you changed your email, open the link we’ve sent there.',
-  guardian: 'Thank you. We’ve emailed them, and you’ll see their answer here.',
+  guardian: 'We’ve emailed them. Tell them your reference, so that they know it’s you.',
   renew: 'This is your new link. Older ones no longer work, so bookmark this page.',
   answers: 'Your answers are with us. We’ll email you, and reply here too.',
-  invitation: 'Thank you. We have your answer.',
-  publicity: 'Thank you. We have your answer.',
+  invitation: 'Thank you. We have your answer to the invitation.',
+  publicity: 'Saved. Below you can change what you said about photos.',
   'finish-step': 'Well done. It’s marked on your roadmap.',
   'end-mentoring': 'You no longer work with this mentor. Our coordinators will write to you.',
   feedback: 'Thanks for telling us. You can change what you said below.',
