@@ -129,10 +129,11 @@ function ChangeAnswer({ data, intent }: QuestionProps) {
 function FactsAndForm({ data, intent }: QuestionProps) {
   const isChecked = intent === 'application' && data.hasCheckedAdults;
   const checked = isChecked ? [[content.checked, describeCheckedAdults()] as const] : [];
+  const [first, ...others] = texts[intent].facts;
   return (
     <>
       <dl className="space-y-3">
-        {[...texts[intent].facts, ...checked].map(([fact, text]) => (
+        {[first, ...checked, ...others].map(([fact, text]) => (
           <div key={fact}>
             <dt className="font-semibold">{fact}</dt>
             <dd className="text-ink-700">{text}</dd>

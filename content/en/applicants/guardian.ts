@@ -18,6 +18,7 @@ export const consent = {
     'On {date} a young person applied and named you as a parent or guardian. Ask them for their reference: it must be {reference}.',
   ],
   facts: [
+    ['Who they meet', 'Nobody meets them without Daybreak, or without you knowing of it before.'],
     [
       'What they sent',
       'Name, email, phone number, age, school, city, and a text about an idea. They can show it to you. We don’t, because we cannot know who opens this page.',
@@ -26,24 +27,23 @@ export const consent = {
       'What it costs',
       'Applying is free. We’ll tell your child about anything else before they join. Ask us at any time.',
     ],
-    ['Who they meet', 'Nobody meets them without Daybreak, or without you knowing of it before.'],
   ],
   legend: 'Your answer',
   agree: 'I agree',
   agreeText:
-    'You confirm that you are their parent or guardian. They may take part, including in networking events and pitches. We may already have read the application.',
+    'You confirm that you are their parent or guardian. They may take part, including in networking events and pitches. We may already have read the application. We ask about photos separately.',
   refuse: 'I do not agree',
   refuseText: 'We pause questions and invitations, and our team decides what happens with the application.',
   button: 'Send my answer',
   change: 'Change my answer',
   agreed: {
     heading: 'You agreed on {date}.',
-    text: 'The young person with the reference {reference} may take part. You’ll see here who they meet, and when.',
+    text: 'The young person with the reference {reference} may take part. Keep our newest email: its link opens this page, and you’ll see here who they meet, and when.',
     line: 'You agreed on {date} that they may take part.',
   },
   refused: {
     heading: 'You said no on {date}.',
-    text: 'We’ve paused questions and invitations for {reference}, and the young person can see that. Our team decides what happens with the application. To have everything deleted, write to us.',
+    text: 'We’ve paused questions and invitations for {reference}, and the young person can see that. Our team decides what happens with the application. Keep our newest email if you may change your mind. To have everything deleted, write to us.',
     line: 'You said no on {date}. While that is your answer, no investor sees anything.',
   },
 } as const;
