@@ -117,13 +117,17 @@ it('goes from an idea over a mentor, sessions and a meeting to investors, and le
   expect((await road.post(own, { intent: 'finish-step', version })).status).toBe(422);
   expect(await (await mentor.ask()).text()).toMatch(/Done on[\s\S]*Mira and their guardian can read these/);
 
-  const times = { 'day-0': '2099-12-09', 'from-0': '17:00', 'to-0': '17:30', venue: 'A video call' };
+  const times = { 'day-0': '2099-12-09', 'from-0': '17:00', 'to-0': '17:30', venue: 'https://call.example/clara' };
   await mentor.send({ intent: 'meeting', meeting: 'a-meeting', ...times });
   expect(await read(own)).not.toContain('Meeting with Clara');
   await road.sendMessages();
   expect(await read(own)).toContain('You’re invited: Meeting with Clara.');
+  const proposed = await (await mentor.ask()).text();
+  expect(proposed).toContain('17:00: No time chosen yet.');
+  expect(proposed).not.toMatch(new RegExp(`${answers.email}|${answers.phone}|${answers.name.split(' ')[1]}`));
   await send(own, { intent: 'invitation', event: 'a-meeting', choice: 'a-meeting-0-0' });
   expect(await read(own)).toMatch(/Next meeting[\s\S]*9.December.2099[\s\S]*17:00.to[\s\S]*Add to my calendar/);
+  expect(await read(own)).toMatch(/href="https:\/\/call.example\/clara" rel="noreferrer"/);
   expect(await read(`${own}/event.ics`)).toContain('Meeting with Clara');
 
   const last = { note: 'last', day, done: 'Met.', step: 'pitch' };

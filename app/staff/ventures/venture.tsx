@@ -76,24 +76,40 @@ export default function Venture({ loaderData: { age, mentoring, versions, zone }
 }
 
 /** Up to three times, of which the founder chooses one. */
-function MeetingForm({ mentoring: { formId, meeting }, zone }: MentoringProps & { readonly zone: string }) {
+function MeetingForm({
+  mentoring: { formId, founder, meeting, others },
+  zone,
+}: MentoringProps & { readonly zone: string }) {
   return (
     <SheetSection title={texts.meeting}>
-      <p className="mb-4 text-sm text-muted">{meeting ? texts.nextMeeting(meeting) : eventEditor.zone(zone)}</p>
+      {meeting && <p className="mb-2 text-sm">{texts.nextMeeting(meeting)}</p>}
+      <p className="mb-2 whitespace-pre-line text-sm text-muted empty:hidden">{others.join('\n')}</p>
+      <p className="mb-4 text-sm text-muted">{`${texts.times(founder)} ${eventEditor.zone(zone)}`}</p>
       <StaffForm intent="meeting" fields={{ meeting: formId }} onSuccess={(form) => form.reset()}>
-        {[0, 1, 2].map((row) => (
-          <fieldset key={row} className="grid grid-cols-2 gap-3">
-            <legend className="mb-2 text-sm text-muted">{eventEditor.time(row + 1)}</legend>
-            <div className="col-span-2">
-              <TextField label={eventEditor.row.day} name={`day-${row}`} type="date" required={row === 0} />
-            </div>
-            <TextField label={eventEditor.row.from} name={`from-${row}`} type="time" required={row === 0} />
-            <TextField label={eventEditor.row.to} name={`to-${row}`} type="time" required={row === 0} />
-          </fieldset>
-        ))}
+        <Time row={0} />
+        <details>
+          <summary className="min-h-6 cursor-pointer text-sm font-semibold">{texts.more}</summary>
+          <div className="mt-3 space-y-3">
+            <Time row={1} />
+            <Time row={2} />
+          </div>
+        </details>
         <TextField label={eventEditor.fields.venue} name="venue" required />
         <SubmitButton variant="small">{texts.propose}</SubmitButton>
       </StaffForm>
     </SheetSection>
+  );
+}
+
+function Time({ row }: { readonly row: number }) {
+  return (
+    <fieldset className="grid grid-cols-2 gap-3">
+      <legend className="mb-2 text-sm text-muted">{eventEditor.time(row + 1)}</legend>
+      <div className="col-span-2">
+        <TextField label={eventEditor.row.day} name={`day-${row}`} type="date" required={row === 0} />
+      </div>
+      <TextField label={eventEditor.row.from} name={`from-${row}`} type="time" required={row === 0} />
+      <TextField label={eventEditor.row.to} name={`to-${row}`} type="time" required={row === 0} />
+    </fieldset>
   );
 }

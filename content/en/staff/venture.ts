@@ -36,9 +36,11 @@ export const ventureTexts = {
   ended: 'The mentoring has ended.',
   meeting: 'Propose a meeting',
   meetingTitle: (name: string) => `Meeting with ${name}`,
+  times: (name: string) => `Offer up to three times. ${name} chooses one.`,
+  more: 'Offer more times',
   nextMeeting: (time: string) => `Next meeting: ${time}.`,
   propose: 'Propose meeting',
-  proposed: 'Meeting proposed. A coordinator sends the invitation.',
+  proposed: 'Meeting proposed. A coordinator sends it, then you’ll see it here.',
   end: 'End mentoring',
   endReason: 'Why? Our coordinators read it.',
 } as const;

@@ -1,3 +1,4 @@
+import { ownInvitation } from '../../../../content/en/applicants/invitation.ts';
 import { getFirstName } from '../../../../content/en/names.ts';
 import { formatMoment } from '../../../../content/en/times.ts';
 import { showApplication } from '../../../../core/applications/visible-application.ts';
@@ -14,12 +15,20 @@ export async function readMentoring({ ctx, viewer }: StaffRequest, application: 
   const view = await readVenture(ctx, application, mask);
   if (!view) return null;
   const { mentorEmail } = await getVenture(ctx, application);
-  const meeting = findNextMeeting(await listApplicantInvitations(ctx, application));
+  const invitations = await listApplicantInvitations(ctx, application);
+  const meeting = findNextMeeting(invitations);
+  const others = invitations.filter(
+    ({ kind, state }) => kind === 'meeting' && state !== 'chosen' && state !== 'cancelled',
+  );
   return {
     id: application.id,
     view,
     founder: getFirstName(application.name),
     meeting: meeting ? `${formatMoment(meeting.span.start, view.today)}, ${meeting.zone}` : null,
+    /** Sent, and without a chosen time. */
+    others: others.map(
+      ({ span, state }) => `${formatMoment(span.start, view.today)}: ${ownInvitation.statesForGuardian[state]}`,
+    ),
     mentorEmail,
     /** Of the next note or meeting. */
     formId: crypto.randomUUID(),

@@ -34,7 +34,7 @@ function NewSessionNote({ mentoring: { view, founder, formId } }: MentoringProps
   const { version, step, today, isReadByGuardian } = view;
   const fields = { version, note: formId };
   return (
-    <div className="space-y-4 rounded-sheet bg-sheet p-4 sm:p-6">
+    <div className="-mx-2 space-y-4 rounded-sheet bg-sheet p-4 sm:mx-0 sm:p-6">
       <h2 className="font-display text-lg font-bold">{texts.newNote}</h2>
       <StaffForm intent="session-note" fields={fields} onSuccess={(form) => form.reset()}>
         <div className="grid gap-4 sm:grid-cols-2">
