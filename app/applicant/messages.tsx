@@ -59,7 +59,7 @@ type MessageProps = OwnApplication['messages'][number] & { readonly today: strin
 function Message({ subject, text, at, today }: MessageProps) {
   return (
     <>
-      <div className="flex flex-wrap justify-between gap-x-6">
+      <div className="flex flex-wrap justify-between gap-x-6 max-sm:flex-col">
         <h2 className="text-lg">{subject}</h2>
         <time dateTime={at} className="text-sm text-muted">
           {formatMoment(at, today)}

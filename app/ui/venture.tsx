@@ -68,7 +68,7 @@ export function SessionNotes({ venture: { notes, today }, title, fact }: Session
               <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
                 {done}
               </dd>
-              {next && <dt className="text-sm leading-6 text-muted">{texts.sessionNext}</dt>}
+              {next && <dt className="text-sm leading-6 text-muted max-sm:mt-2">{texts.sessionNext}</dt>}
               {next && (
                 <dd dir="auto" className="wrap-anywhere">
                   {next}{' '}
