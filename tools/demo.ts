@@ -47,8 +47,8 @@ const parts = await compose(config, log, { send: async () => ({ outcome: 'sent' 
 const { ctx } = parts;
 await storeSettings(ctx, { timeZone: 'Europe/Oslo' });
 await storeSamples(ctx.db, 60, new Date());
-const keys = await tellStories(ctx);
 const venture = await tellVenture(ctx);
+const keys = await tellStories(ctx);
 const { api } = await ctx.loadAuth();
 const signIns = new Map<string, { readonly email: string; readonly password: string }>();
 const [coordinator, reviewer, ...others] = sampleTeam;

@@ -19,6 +19,7 @@ export const [coordinator] = sampleTeam;
 /** Reads reported concerns, and nothing else. */
 export const concernReader = 'sam@daybreak.example';
 export const mentor = 'clara.moreau@daybreak.example';
+export const ventureId = 'sample-reading-aloud';
 const reviewers = sampleTeam.slice(1);
 
 const batchSize = 100;

@@ -12,14 +12,13 @@ import { addMember } from '../../core/team/change-team.ts';
 import { addDays, dayMs } from '../../core/time.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { createEvent } from '../../tests/support/event.ts';
-import { coordinator, mentor } from './store-samples.ts';
+import { ventureId as applicationId, coordinator, mentor } from './store-samples.ts';
 import { expectOk, send } from './tell-stories.ts';
 
-const applicationId = 'sample-reading-aloud';
 const person = {
   name: 'Aya Haddad',
   email: 'aya@northgate.example',
-  age: 17,
+  age: 15,
   phone: '555 0142',
   school: 'Northgate High School',
   city: 'Rivermouth',
