@@ -112,9 +112,8 @@ async function showToInvestor(ctx: Context): Promise<string> {
   expectOk(await agreeAsApplicant(ctx, { ...about, network }));
   expectOk(await answerProfile(ctx, { ...about, approver: 'coordinator', actor: coordinator, agrees: true }));
   const investor = { name: 'Marit Solheim', email: 'marit@solheim.example' };
-  return expectOk(
-    await createProfileLink(ctx, { formId: 'sample', applicationId, ...investor, actorEmail: coordinator }),
-  );
+  const link = { formId: 'sample', applicationId, ...investor, actorEmail: coordinator };
+  return expectOk(await createProfileLink(ctx, link));
 }
 
 export function expectOk<Value>(result: Result<Value, string>): Value {
