@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { concernRefusals, emergency, concern as texts } from '../../content/en/concern.ts';
 import { reportConcern } from '../../core/concerns/concerns.ts';
 import { concernLineMaxLength, concernMaxLength } from '../../core/concerns/limits.ts';
-import offTrailArt from '../art/drawings/off-trail.svg';
+import campArt from '../art/drawings/camp.svg';
 import { authContext } from '../framework/request-context.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { handleForm } from '../ui/form/handle-form.ts';
@@ -38,7 +38,7 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 export default function Concern({ loaderData: { hasForm, isSent } }: Route.ComponentProps) {
   const { heading, text } = isSent ? texts.sent : texts.asking;
   return (
-    <SplitPage art={offTrailArt}>
+    <SplitPage art={campArt}>
       <PageTitle title={heading} />
       <div className="mx-auto w-full max-w-venture space-y-6 wrap-anywhere">
         <div role="status" className="space-y-6">
