@@ -55,8 +55,8 @@ export default function About() {
             <h2 id="operator" className="mb-3 text-xl">
               {operatorTexts.heading}
             </h2>
-            <p className="mb-3 text-lg">{operatorTexts.about}</p>
             <Operator />
+            <p className="mt-3 text-lg">{operatorTexts.about}</p>
           </section>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
             <ButtonLink to="/apply">{content.apply}</ButtonLink>
