@@ -13,11 +13,11 @@ export const resources: { readonly [step in Step]: readonly Resource[] } = {
     { title: 'Try it on paper', text: 'Draw each step, and watch somebody use the drawings without your help.' },
   ],
   pitch: [
-    { title: 'Ten pages are enough', text: 'Problem, people, solution, proof, money, plan, and what you ask for.' },
+    { title: 'Seven pages are enough', text: 'Problem, people, solution, proof, money, plan, and what you ask for.' },
     { title: 'Say it aloud', text: 'Time yourself, then cut a third. Ask a listener to repeat it in one sentence.' },
   ],
   further: [
     { title: 'Keep a list of promises', text: 'Write down who you promised what, and by when. Then keep each one.' },
-    { title: 'Who supports founders', text: 'Tell us whom you’d like to meet.', to: '/experts' },
+    { title: 'Who supports founders', text: 'Tell us whom you’d like to meet.' },
   ],
 };
