@@ -47,7 +47,7 @@ export const news = {
 } as const;
 
 /** Above the message that says why. */
-export const declinedLead = 'Here’s what would make it stronger.';
+export const declinedLead = 'Here’s why, and what you could do next.';
 
 export const ideaLabel = 'Your idea, in your words';
 
