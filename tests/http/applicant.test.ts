@@ -143,7 +143,7 @@ it('the privacy page names the periods that the job uses', async () => {
   await site.app.pages.renew();
   const page = await site.read('/privacy');
   expect(page).toMatch(/Spam<\/dt><dd[^>]*>17\u00a0days/);
-  expect(page).toMatch(/Our access log<\/dt><dd[^>]*>one year/);
+  expect(page).toMatch(/Our access log<\/dt><dd[^>]*>One year/);
 });
 
 it('the link to a new address makes it count and opens no private page: the mailbox may be that of a stranger', async () => {

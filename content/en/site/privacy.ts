@@ -95,23 +95,22 @@ export function listParts({ settings, backupDays, ages }: Facts): readonly Part[
   return [kept, seen, periods, ...(young.paragraphs.length > 0 ? [young] : []), account, removed];
 }
 
-const untilRequest = 'until you ask us to delete it';
+const untilRequest = 'Until you ask us to delete it';
 
 /** The rows about how long, from the periods of the daily job. */
 function describePeriods(days: ProgrammeSettings, backupDays: number): NonNullable<Part['rows']> {
-  const afterAnswer = (count: number) => (count === 0 ? untilRequest : `${nameDays(count)} after our reply`);
-  const plain = (count: number) => (count === 0 ? untilRequest : nameDays(count));
+  const keep = (count: number, after: string) => (count === 0 ? untilRequest : `${nameDays(count)} after ${after}`);
   return [
-    ['While you take part', plain(days.openDays)],
-    ['Completed', plain(days.finishedDays)],
-    ['Declined', afterAnswer(days.declinedDays)],
-    ['Unreachable', afterAnswer(days.unreachableDays)],
-    ['Withdrawn', plain(days.withdrawnDays)],
-    ['Duplicate', plain(days.duplicateDays)],
-    ['Spam', plain(days.spamDays)],
-    ['A reported concern', plain(days.declinedDays)],
-    ['Backups', `overwritten within ${nameDays(backupDays)} of deletion`],
-    ['Our access log', 'one year'],
+    ['While you take part', keep(days.openDays, 'you applied')],
+    ['Completed', keep(days.finishedDays, 'you finish')],
+    ['Declined', keep(days.declinedDays, 'our reply')],
+    ['Unreachable', keep(days.unreachableDays, 'our reply')],
+    ['Withdrawn', keep(days.withdrawnDays, 'you withdraw')],
+    ['Duplicate', keep(days.duplicateDays, 'we notice')],
+    ['Spam', keep(days.spamDays, 'we get it')],
+    ['A reported concern', keep(days.declinedDays, 'we get it')],
+    ['Backups', `Overwritten within ${nameDays(backupDays)} of deletion`],
+    ['Our access log', 'One year'],
   ];
 }
 
