@@ -17,6 +17,7 @@ import { createMailLink } from './contact.tsx';
 import { AudienceText } from './home/audience-text.tsx';
 import type { PageLook } from './page-layout.ts';
 import { createMeta } from './page-meta.ts';
+import { TextLink } from './site-link.tsx';
 import { Conduct } from './text-part.tsx';
 
 export const handle: PageLook = { bar: 'light', footer: 'full' };
@@ -103,7 +104,7 @@ function Fact({ heading, text, children }: FactProps) {
 function SampleProfile() {
   const { heading, note, profile } = sampleProfile;
   return (
-    <section>
+    <section id="sample">
       <h2 className="text-2xl">{heading}</h2>
       <p className="mt-2 mb-6 text-ink-700">{note}</p>
       <div className="grid gap-8 rounded-sheet bg-sheet p-6 shadow-lift sm:p-8 lg:grid-cols-2 lg:gap-16">
@@ -123,6 +124,7 @@ function FirstMail({ id }: { readonly id: keyof typeof firstMails }) {
         {audienceTexts.write}
       </a>
       <span className="font-semibold wrap-anywhere select-all">{contactEmail}</span>
+      {id === 'investors' && <TextLink to="#sample">{sampleProfile.link}</TextLink>}
     </p>
   );
 }

@@ -23,7 +23,7 @@ export const investorPage = {
   button: 'I’d like to know more',
   note: 'We’ll write to you. Nobody meets a founder without Daybreak.',
   told: 'Thank you. Daybreak will write to you.',
-  toldText: 'There’s nothing you need to do now.',
+  toldText: 'We speak with the founder first. There’s nothing you need to do now.',
   closedLabel: 'Closed',
   closed: 'This link is closed.',
   closedLead: 'A link to a one-page profile works for 14 days, and can be closed earlier.',

@@ -32,11 +32,11 @@ export const audiencePages = {
     weeks: [
       {
         heading: 'Your week as an expert',
-        text: 'You read one idea at a time, whenever it suits you. You answer four questions about it and can suggest what to ask the student. Skip any you can’t judge.',
+        text: 'Experts and mentors are volunteers. You read one idea at a time, whenever it suits you, and there’s no minimum. You answer four questions about it and can suggest what to ask the student. Skip any you can’t judge.',
       },
       {
         heading: 'Your week as a mentor',
-        text: 'You and your founder agree a next step and a time to meet. Afterwards you note what got done and what comes next. How often you meet is up to you both.',
+        text: 'You and your founder agree a next step and a time to meet. Afterwards you note what got done and what comes next. You meet by video or where others can see you. How often you meet is up to you both.',
       },
     ],
     mail: 'Your email starts with three questions: what you know well, how many hours, which language. A real person replies.',
@@ -59,13 +59,15 @@ export const describeChecks = () =>
 /** On /investors: made up, like the person of /example. */
 export const sampleProfile = {
   heading: 'A sample profile',
+  link: 'See a sample profile',
   note: 'The venture is made up. The page is real: your link opens one like it.',
   profile: {
     texts: {
       title: 'Kitchen Hour',
       sentence: 'A timetable that lets clubs share one school kitchen.',
       what: 'School kitchens are empty after lunch. Clubs book an hour, see what’s in the fridge, and leave the place as they found it.\n\nTwo clubs have tested it on paper for a month, and neither wants to go back.',
-      asked: 'An hour with someone who has sold to schools.\n\nMoney for a first version that works on phones.',
+      asked:
+        'An hour with someone who has sold to schools.\n\nAbout 2,000\u00a0euros for a first version that works on phones.',
     },
     ageBand: '16-17',
     region: 'West coast',
