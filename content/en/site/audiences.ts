@@ -35,7 +35,7 @@ export const audiences = {
       name: 'Investors',
       heading: 'Meet founders at the very start.',
       subheading: 'For angel investors',
-      text: 'Their ideas have already faced an expert’s hard questions.',
+      text: 'Experts have already challenged their ideas.',
       points: [
         'Ideas reviewed and refined by experts before you see them',
         'Networking events and pitches where you meet the founders',
