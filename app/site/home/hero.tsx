@@ -17,7 +17,7 @@ export function HomeHero({ isClosed, promise, opensOn }: Route.ComponentProps['l
         <h1 id="hero-heading">
           {hero.headline.start} <span className="text-gold">{hero.headline.end}</span>
         </h1>
-        <p className="mt-4 font-display text-lg font-semibold text-balance lg:mt-6">{subLine}</p>
+        <p className="mt-4 font-display text-lg font-semibold text-balance">{subLine}</p>
         <p className="mt-2 text-lg text-mist text-balance">{hero.introduction}</p>
         <div className="mt-6 flex flex-wrap gap-2 sm:gap-3 lg:mt-8">
           <ButtonLink to={first.to}>{first.label}</ButtonLink>
