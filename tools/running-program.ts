@@ -24,7 +24,8 @@ export function startProgram(file: string, args: readonly string[], options: Pro
   return startCommand([process.execPath, join(repository, file), ...args], options);
 }
 
-const siteCommand: readonly string[] = [process.execPath, join(repository, 'build/server/main.js')];
+/** As `npm start` and the container run it. */
+const siteCommand = [process.execPath, '--max-semi-space-size=8', join(repository, 'build/server/main.js')];
 type SiteStart = { readonly command?: readonly string[]; readonly settings?: Record<string, string> };
 
 /** Starts the real site on a free port, directly or by another command; needs `npm run build`. */
