@@ -55,7 +55,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export default function StaffFrame({ loaderData }: Route.ComponentProps) {
   const main = useOutletContext<RefObject<HTMLElement | null>>();
-  const { state } = useNavigation();
+  const { state, formMethod } = useNavigation();
+  // After a form its answer is there already.
+  const isLeaving = state === 'loading' && formMethod !== 'POST';
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-(--grid-with-rail)">
       <Rail frame={loaderData} />
@@ -63,7 +65,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
         id="content"
         tabIndex={-1}
         ref={main}
-        className={`min-w-0 space-y-6 px-4 py-6 sm:px-6 lg:px-8 lg:py-8 xl:px-12 ${state === 'loading' ? 'opacity-50' : ''}`}
+        className={`min-w-0 space-y-6 px-4 py-6 sm:px-6 lg:px-8 lg:py-8 xl:px-12 ${isLeaving ? 'opacity-50' : ''}`}
       >
         <noscript>
           <p>{needsScripts}</p>
