@@ -9,8 +9,15 @@ import type { ApplicationData, ApplicationProps } from './read-application.ts';
 
 export function Contact({ data: { application }, person }: ApplicationProps & { readonly person: Person }) {
   const { email, phone, school, city } = person;
+  // A long address breaks before its @.
+  const [mailbox, domain] = email.split('@');
   const facts = [
-    { name: texts.email, text: email, to: `mailto:${encodeURIComponent(email)}` },
+    {
+      name: texts.email,
+      text: email,
+      shown: [mailbox, <wbr key="at" />, `@${domain}`],
+      to: `mailto:${encodeURIComponent(email)}`,
+    },
     { name: texts.phone, text: phone, to: `tel:${phone.replace(/[^\d+]/g, '')}` },
     { name: texts.school, text: school },
     { name: texts.city, text: city },
@@ -19,11 +26,11 @@ export function Contact({ data: { application }, person }: ApplicationProps & { 
   return (
     <SheetSection title={texts.title}>
       <dl className="grid grid-cols-(--grid-facts) items-center gap-x-3">
-        {facts.map(({ name, text, to }) => (
+        {facts.map(({ name, text, shown = text, to }) => (
           <Fragment key={name}>
             <dt className="text-muted">{name}</dt>
             <dd className="min-w-0 wrap-anywhere" dir="auto">
-              {to ? <a href={to}>{text}</a> : text}
+              {to ? <a href={to}>{shown}</a> : shown}
             </dd>
             <dd>
               <CopyButton variant="smallIcon" getText={() => text} label={texts.copy(name)} copied={texts.copied} />

@@ -3,6 +3,7 @@ import { invitationStates } from '../../../content/en/staff/events.ts';
 import { lowerDay } from '../../../content/en/staff/forms.ts';
 import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import { describeEntry, historyTexts } from '../../../content/en/staff/history.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
 import { formatSpan } from '../../../content/en/times.ts';
 import { listPossibleDuplicates } from '../../../core/applications/find-application.ts';
 import { isOpen } from '../../../core/applications/status.ts';
@@ -55,9 +56,9 @@ export async function readForCoordinator(request: StaffRequest, stored: Applicat
       text: staffGuardian.texts[guardianStatus].replace('{date}', guardedOn),
       email: guardian?.email,
     },
-    duplicates: duplicates.map(({ id: other, reference, email, message }) => ({
+    duplicates: duplicates.map(({ id: other, reference, email, message, status }) => ({
       to: `/staff/applications/${other}${url.search}`,
-      first: reference,
+      first: `${reference}, ${statusNames[status]}`,
       second: `${isSameEmail(email) ? duplicateTexts.email : duplicateTexts.phone} “${message.slice(0, 80)}”`,
     })),
     invitations: invitations.map(({ event, slot, invitation: { state } }) => {
