@@ -27,7 +27,7 @@ const periods = [4, 12, 52];
 /** Reads the figures of a number of weeks up to now, and of as many before. */
 export async function readOverview(ctx: Context, { searchParams }: URL) {
   const weeks = periods.find((one) => String(one) === searchParams.get('weeks')) ?? 12;
-  const { timeZone } = await getProgrammeSettings(ctx);
+  const { timeZone, promisedDays } = await getProgrammeSettings(ctx);
   const today = getDay(ctx.now(), timeZone);
   const findFirst = (week: number) => addDays(today, 1 + 7 * (week - weeks));
   const starts = Array.from({ length: 2 * weeks + 1 }, (_, index) =>
@@ -46,6 +46,7 @@ export async function readOverview(ctx: Context, { searchParams }: URL) {
   return {
     weeks,
     periods,
+    promisedDays,
     range: overview.range(formatDay(findFirst(0)), formatDay(today)),
     rangeBefore: overview.range(formatDay(findFirst(-weeks)), formatDay(addDays(findFirst(0), -1))),
     figures: {

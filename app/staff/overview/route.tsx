@@ -19,8 +19,9 @@ import { readOverview } from './read-overview.ts';
 export const loader = withPolicy(mayReadOverview, ({ ctx, url }) => readOverview(ctx, url));
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { weeks, periods, range, rangeBefore, perWeek, byStatus, byAnswerDays, feedback, figures } = loaderData;
-  const { figures: texts, helped } = overview;
+  const { weeks, periods, promisedDays, range, rangeBefore, perWeek, byStatus, byAnswerDays } = loaderData;
+  const { feedback, figures } = loaderData;
+  const { figures: texts, helped, answers } = overview;
   return (
     <>
       <PageHeader title={overview.heading} lead={overview.lead(range, weeks)}>
@@ -56,7 +57,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         <>
           <Columns {...overview.perWeek} legend={[range, rangeBefore]} rows={perWeek} />
           <div className="grid gap-6 lg:grid-cols-2">
-            <Columns {...overview.answers} rows={byAnswerDays} />
+            <Columns heads={answers.heads} title={answers.title(promisedDays)} rows={byAnswerDays} />
             <Bars
               {...overview.status}
               rows={byStatus}

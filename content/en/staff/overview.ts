@@ -20,7 +20,7 @@ export const overview = {
   perWeek: { title: 'Applications per week', heads: ['Week from', 'Applications', 'Before'] },
   status: { title: 'By status', heads: ['Status', 'Applications'] },
   answers: {
-    title: 'Days to the first reply',
+    title: (promised: number) => `Days to the first reply, ${promised} promised`,
     heads: ['Days', 'Applications'],
     range: (first: number, last: number) => (last === Infinity ? `${first}+` : `${first}–${last}`),
   },
