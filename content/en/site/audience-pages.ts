@@ -36,7 +36,7 @@ export const audiencePages = {
       },
       {
         heading: 'Your week as a mentor',
-        text: 'You and your founder agree a next step and a time to meet. Afterwards you note what got done and what comes next. You meet by video or where others can see you. How often you meet is up to you both.',
+        text: 'You and your founder agree a next step. You suggest times to meet, and we invite them, by video or where others can see you. Afterwards you note what got done and what comes next. How often you meet is up to you both.',
       },
     ],
     mail: 'Your email starts with three questions: what you know well, how many hours, which language. A real person replies.',
