@@ -43,7 +43,7 @@ export function Table<Row>(props: TableProps<Row>) {
               key={key}
               scope="col"
               aria-sort={sort}
-              className={`h-12 px-3 text-sm font-normal whitespace-nowrap text-muted first:pl-0 last:pr-0 aria-[sort]:font-semibold aria-[sort]:text-ink text-start ${isRowHead ? 'w-full' : ''} ${isMinor ? 'max-xl:hidden' : ''}`}
+              className={`h-12 px-2 text-sm font-normal whitespace-nowrap text-muted first:pl-0 last:pr-0 aria-[sort]:font-semibold aria-[sort]:text-ink text-start ${isRowHead ? 'w-full' : ''} ${isMinor ? 'max-xl:hidden' : ''}`}
             >
               {head}
               {sort && (
@@ -68,7 +68,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 <Cell
                   key={key}
                   scope={isRowHead ? 'row' : undefined}
-                  className={`min-w-0 text-start font-normal max-sm:wrap-anywhere sm:h-16 sm:px-3 sm:py-2 sm:first:pl-0 sm:last:pr-0 ${look} ${isWide ? 'col-span-2' : ''} ${isMinor ? 'sm:max-xl:hidden' : ''}`}
+                  className={`min-w-0 text-start font-normal max-sm:wrap-anywhere sm:h-16 sm:px-2 sm:py-2 sm:first:pl-0 sm:last:pr-0 ${look} ${isWide ? 'col-span-2' : ''} ${isMinor ? 'sm:max-xl:hidden' : ''}`}
                 >
                   {hasLabel && <span className="block text-sm text-muted sm:hidden">{head}</span>}
                   {cell(row)}
