@@ -20,6 +20,7 @@ export function getShownStatus({ status, statusSince }: ShownStatus, queued: rea
   return { status, statusSince };
 }
 
+/** Returns the applicant’s view: a new status appears once the message about it is sent. */
 export async function getApplicantView(ctx: Reader, application: ApplicationTable) {
   return { ...application, ...getShownStatus(application, await listQueuedMessages(ctx, [application.id])) };
 }

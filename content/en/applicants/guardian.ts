@@ -10,7 +10,7 @@ export const guardianPage = {
   privacy: 'What we keep, and for how long',
 } as const;
 
-/** The two answers, and what each of them means; `{…}` is filled in: in `lead` the day of the application. */
+/** The two answers, and what each means. `lead` has the day of the application in place of `{…}`. */
 export const consent = {
   question: 'May this young person take part in Daybreak?',
   lead: [
