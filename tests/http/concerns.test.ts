@@ -12,7 +12,7 @@ import { id, openStaffSite } from './staff-site.ts';
 
 const [sam, alex] = ['sam@daybreak.example', 'alex@daybreak.example'];
 const kim = 'kim@daybreak.example';
-const typed = { intent: 'report', text: 'Zqxj happened\r\nat the pitch.', name: '', contact: '' };
+const typed = { intent: 'report', text: 'Zqxjvwkp happened\r\nat the pitch.', name: '', contact: '' };
 const path = '/staff/concerns';
 
 const openConcerned = (email: string | null, config: Partial<Config> = {}, emailVerified = true) =>
@@ -31,11 +31,11 @@ it('takes a concern without scripts and without a name, and mails each reader th
   expect(thanks).toContain(texts.sent.heading);
   expect(thanks).toContain('href="tel:112"');
   const stored = await site.ctx.db.selectFrom('concerns').selectAll().execute();
-  expect(stored).toMatchObject([{ text: 'Zqxj happened\nat the pitch.', name: '', contact: '' }]);
+  expect(stored).toMatchObject([{ text: 'Zqxjvwkp happened\nat the pitch.', name: '', contact: '' }]);
   const mails = await site.ctx.db.selectFrom('outbox').selectAll().orderBy('recipient').execute();
   expect(mails.map(({ recipient }) => recipient)).toEqual([alex, sam]);
   expect(mails[0]?.text).toContain(`http://localhost:3000${path}`);
-  expect(JSON.stringify(mails)).not.toMatch(/zqxj/i);
+  expect(JSON.stringify(mails)).not.toMatch(/zqxjvwkp/i);
 });
 
 it('gives back a concern without a text, and all that was typed after very many from one network', async () => {
@@ -48,7 +48,7 @@ it('gives back a concern without a text, and all that was typed after very many 
   for (let sent = 0; sent < rules['concern-from'].points; sent += 1) await site.post('/concern', typed);
   const late = await site.post('/concern', typed);
   expect(late.status).toBe(429);
-  expect(await late.text()).toContain('Zqxj happened');
+  expect(await late.text()).toContain('Zqxjvwkp happened');
   expect((await site.post('/concern', typed, { address: '198.51.100.7' })).status).toBe(303);
   const count = async (table: 'concerns' | 'outbox') =>
     (await site.ctx.db.selectFrom(table).select('id').execute()).length;
@@ -70,11 +70,11 @@ it('shows concerns to a reader, logs it, and deletes one', async () => {
   await site.post('/concern', { ...typed, name: 'Mira', contact: 'mira@student.example' });
   expect((await site.request('/staff')).headers.get('Location')).toBe(path);
   const page = await site.read(path);
-  for (const text of ['Zqxj happened', 'Mira', 'mira@student.example']) expect(page).toContain(text);
+  for (const text of ['Zqxjvwkp happened', 'Mira', 'mira@student.example']) expect(page).toContain(text);
   const [concern] = await site.ctx.db.selectFrom('concerns').select('id').execute();
   const form = { intent: 'delete', concern: concern?.id ?? '' };
   expect((await site.post(path, form)).status).toBe(303);
-  expect(await site.read(path)).not.toContain('Zqxj');
+  expect(await site.read(path)).not.toContain('Zqxjvwkp');
   expect((await site.post(path, form)).status).toBe(422);
   const logged = await listAccessLog(site.ctx, { page: 1, limit: 9 });
   expect(logged.map(({ what, actor }) => ({ what, actor }))).toEqual(
@@ -94,14 +94,14 @@ it.each<[string, Partial<Config>, boolean, string]>([
   const answer = await site.request(path);
   expect([302, 303]).toContain(answer.status);
   expect(answer.headers.get('Location')).toContain(target);
-  expect(await answer.text()).not.toContain('Zqxj');
+  expect(await answer.text()).not.toContain('Zqxjvwkp');
 });
 
 it('shows who read concerns to a coordinator who reads them, beside the rest of the staff side', async () => {
   const site = await openConcerned(kim, { concernEmails: [kim] });
   await site.post('/concern', typed);
   expect(await site.read('/staff')).toContain(path);
-  expect(await site.read(path)).toContain('Zqxj happened');
+  expect(await site.read(path)).toContain('Zqxjvwkp happened');
   expect(await site.read('/staff/access-log')).toContain('Read reported concerns');
 });
 
@@ -110,11 +110,11 @@ it.each(['coordinator', 'reviewer', 'mentor', 'observer', 'none'] as const)(
   async (role) => {
     const site = await openStaffSite(role);
     const concern = {
-      id: 'zqxj-id',
+      id: 'zqxjvwkp-id',
       createdAt: site.ctx.now().toISOString(),
-      text: 'Zqxj.',
-      name: 'Zqxj',
-      contact: 'Zqxj',
+      text: 'Zqxjvwkp.',
+      name: 'Zqxjvwkp',
+      contact: 'Zqxjvwkp',
     };
     await site.ctx.db.insertInto('concerns').values(concern).execute();
     await readConcerns(site.ctx, sam);
@@ -123,7 +123,7 @@ it.each(['coordinator', 'reviewer', 'mentor', 'observer', 'none'] as const)(
     for (const address of [...paths.flatMap((one) => listAddresses(one, '')), own]) {
       const response = await site.request(address);
       const bytes = JSON.stringify([...response.headers]) + (await response.text());
-      expect(/zqxj|sam@daybreak|read reported/i.exec(bytes)?.[0], address).toBeUndefined();
+      expect(/zqxjvwkp|sam@daybreak|read reported/i.exec(bytes)?.[0], address).toBeUndefined();
     }
     expect(await site.read('/staff')).not.toContain(path);
     expect((await site.post(path, { intent: 'delete', concern: concern.id })).status).toBe(404);
