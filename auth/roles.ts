@@ -1,7 +1,7 @@
-import type { Context } from '../core/context.ts';
 import { listMissing } from '../core/safety/checks.ts';
 import { findMember } from '../core/team/member.ts';
 import { anonymous, isRole, type Viewer, type ViewerRole } from '../core/team/viewer.ts';
+import type { TeamTable } from '../db/programme-tables.ts';
 import { type AuthContext, callAuth, hasCookie } from './context.ts';
 
 /** A second factor that was proven in a session counts this long: a working day. */
@@ -19,21 +19,21 @@ export async function getViewer(ctx: AuthContext): Promise<Viewer> {
   if (!found) return anonymous;
   const { email, emailVerified } = found.user;
   const viewer = { kind: 'authenticated', email, emailVerified } as const;
-  const held = emailVerified ? await listRoles(ctx, email) : [];
+  const member = emailVerified ? await findMember(ctx, email) : undefined;
+  const held = emailVerified ? listRoles(ctx, email, member) : [];
   const [role] = held;
   if (!role) return { ...viewer, roles: [] };
   if (ctx.requiresSecondFactor && !hasRecentSecondFactor(found)) return { ...viewer, roles: [], pendingRoles: held };
-  const missing = role === 'safeguarding' ? [] : await listMissing(ctx, { email, role });
+  const missing = member && role !== 'safeguarding' ? await listMissing(ctx, member) : [];
   if (missing.length === 0) return { ...viewer, roles: held };
   // The operator vouches for who reads concerns.
   return { ...viewer, roles: held.filter((one) => one === 'safeguarding'), pendingRoles: held, missing };
 }
 
-async function listRoles(ctx: Pick<Context, 'db' | 'concernEmails'>, email: string): Promise<readonly ViewerRole[]> {
-  const member = await findMember(ctx, email);
+function listRoles({ concernEmails }: AuthContext, email: string, member: TeamTable | undefined) {
   // A newer version may have given a role that this one does not know.
-  const held = member && isRole(member.role) ? [member.role] : [];
-  return ctx.concernEmails.includes(email) ? [...held, 'safeguarding'] : held;
+  const held: readonly ViewerRole[] = member && isRole(member.role) ? [member.role] : [];
+  return concernEmails.includes(email) ? ([...held, 'safeguarding'] as const) : held;
 }
 
 export function hasRecentSecondFactor({ session }: NonNullable<Awaited<ReturnType<typeof getSession>>>): boolean {

@@ -36,7 +36,7 @@ async function replaceMessage(tx: TransactionContext, application: ApplicationTa
   const queued = await listQueuedMessages(tx, [application.id]);
   const isContradicted = ({ eventId, eventNews, mentorEmail }: (typeof queued)[number]) =>
     (eventId === null && (mentorEmail === null || !isVenture(status))) || (eventNews === 'invited' && !isOpen(status));
-  await deleteMessages(tx, queued.filter(isContradicted));
+  if (queued.length > 0) await deleteMessages(tx, queued.filter(isContradicted));
   if (!message) return;
   const shown = getShownStatus(application, queued);
   const publication = { status, shownStatus: shown.status, shownStatusSince: shown.statusSince };

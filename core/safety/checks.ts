@@ -1,4 +1,5 @@
 import { conduct } from '../../content/en/conduct.ts';
+import type { TeamTable } from '../../db/programme-tables.ts';
 import type { CheckTable } from '../../db/safety-tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/access-log.ts';
@@ -7,8 +8,7 @@ import { createActor } from '../history/history.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { getProgrammeSettings, type ProgrammeSettings } from '../programme/settings.ts';
 import { type Failure, fail, succeed } from '../result.ts';
-import { findMember, listTeam, updateMember } from '../team/member.ts';
-import type { Role } from '../team/viewer.ts';
+import { listTeam, updateMember } from '../team/member.ts';
 import { addDays, getDay, isDay } from '../time.ts';
 import { adultAge, checkerMaxLength, checkKinds, type MissingCheck } from './check.ts';
 
@@ -77,15 +77,14 @@ export async function sendCheckReminders(ctx: Context): Promise<void> {
   });
 }
 
-type Person = { readonly email: string; readonly role: Role };
-
 /** Lists what keeps the role of this person from counting. Coordinators only agree to the code of conduct. */
-export async function listMissing(ctx: Pick<Context, 'db' | 'now'>, { email, role }: Person) {
+export async function listMissing(ctx: Pick<Context, 'db' | 'now'>, { email, role, conductVersion }: TeamTable) {
+  const missing: MissingCheck[] = conductVersion === conduct.version ? [] : ['conduct'];
+  const isCoordinator = role === 'coordinator';
+  if (isCoordinator && missing.length === 0) return [];
   const settings = await getProgrammeSettings(ctx);
   if (!(await areRequired(ctx, settings))) return [];
-  const member = await findMember(ctx, email);
-  const missing: MissingCheck[] = member?.conductVersion === conduct.version ? [] : ['conduct'];
-  if (role === 'coordinator') return missing;
+  if (isCoordinator) return missing;
   const today = getDay(ctx.now(), settings.timeZone);
   const checks = ctx.db.selectFrom('checks').select('kind').where('person', '=', email);
   const valid = await checks.where('validUntil', '>=', today).execute();

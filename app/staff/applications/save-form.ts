@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { deleteTexts, messageTexts, spamTexts } from '../../../content/en/staff/applications.ts';
 import { deleteApplication } from '../../../core/applications/delete-application.ts';
+import { findApplication } from '../../../core/applications/find-application.ts';
 import { editMessage } from '../../../core/messages/write-message.ts';
 import { addNote } from '../../../core/notes/notes.ts';
 import { suggestQuestion } from '../../../core/questions/suggestions.ts';
@@ -20,8 +21,8 @@ const formsOfReviewers = ['note', 'suggest-question'];
 export async function saveForm(form: PostedForm, request: StaffRequest) {
   const { context, url, ctx, id, viewer, actorEmail } = request;
   const intent = form.get('intent');
-  requirePolicy(formsOfReviewers.includes(intent) || mayChangeApplications(viewer));
-  const application = await findReadable(request, id);
+  if (formsOfReviewers.includes(intent)) await findReadable(request, id);
+  else requirePolicy(mayChangeApplications(viewer));
   const path = url.pathname + url.search;
   // The page itself shows the result.
   const leadBack = <Failed extends Failure<string>>(result: Success<unknown> | Failed) =>
@@ -40,8 +41,10 @@ export async function saveForm(form: PostedForm, request: StaffRequest) {
       return flashOrFail(context, unmarked, { path, text: spamTexts.unmarked });
     }
     case 'name-mentor':
-    case 'session-note':
+    case 'session-note': {
+      const application = await findApplication(ctx, id);
       return application ? saveVenture(form, request, application) : fail('not-found');
+    }
     case 'delete':
       return deleteForGood(form, request);
     default:
