@@ -1,11 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createEntry, readRow, save } from '../../tests/support/application-entry.ts';
 import { changeStatus, writeMessage } from '../../tests/support/change-application.ts';
+import { takeMails } from '../../tests/support/mail.ts';
 import { openContext } from '../../tests/support/open-context.ts';
 import type { Status } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { listQueuedMessages } from '../messages/applicant-view.ts';
-import { markAsSent, sendMessages } from '../messages/send-messages.ts';
+import { type MailResult, recordDelivery } from '../messages/record-delivery.ts';
+import { markAsSent, sendMessage, sendMessages } from '../messages/send-messages.ts';
 import { discardMessage } from '../messages/write-message.ts';
 import { listOwnApplications, readOwnApplication } from './own-application.ts';
 import { withdraw } from './withdraw.ts';
@@ -55,13 +57,36 @@ const findQueued = async () => {
 it('a status is published when its message is sent, also by hand', async () => {
   await move(refining, 'Ask three schools.');
   expect(await readShown()).toMatchObject({ status: 'new', statusSince: '2026-11-20', answerDue: '2026-12-04' });
-  await sendMessages(ctx, [await findQueued()], by);
+  await markAsSent(ctx, await findQueued(), by);
   expect(await readShown()).toMatchObject({ status: 'refining', statusSince: '2026-11-22' });
   await move(declined, 'Not this time.');
   const before = await readShown();
   expect(before).toMatchObject({ status: 'refining', statusSince: '2026-11-22', erasedOn: null });
   await markAsSent(ctx, await findQueued(), by);
   expect(await readShown()).toMatchObject({ status: 'declined', erasedOn: '2027-05-22' });
+});
+
+it('a status waits for its message while that is on its way, and after it has failed', async () => {
+  const deliver = async (result: MailResult) => {
+    for (const mail of await takeMails(ctx.db)) await recordDelivery(ctx, mail, result);
+  };
+  await move(refining, 'Ask three schools.');
+  const first = await findQueued();
+  await sendMessage(ctx, first, by);
+  expect(await readShown()).toMatchObject({ status: 'new', statusSince: '2026-11-20' });
+  await move(declined, 'Not this time.');
+  expect(await readShown()).toMatchObject({ status: 'new', statusSince: '2026-11-20' });
+  await deliver({ outcome: 'sent' });
+  expect(await readShown()).toMatchObject({ status: 'refining', statusSince: '2026-11-22' });
+  const { id: message } = await findQueued();
+  await sendMessage(ctx, await findQueued(), by);
+  await deliver({ outcome: 'refused', reason: 'EENVELOPE-550' });
+  expect(await readShown()).toMatchObject({ status: 'refining', statusSince: '2026-11-22' });
+  await move(refining, null);
+  await move(declined, null);
+  expect(await readShown()).toMatchObject({ status: 'declined', statusSince: '2026-11-25' });
+  await markAsSent(ctx, { id: message, version: 3 }, by);
+  expect((await readShown()).feedback).toMatchObject({ message });
 });
 
 it('feedback about the newest declining message is asked after later messages too, while it is declined', async () => {

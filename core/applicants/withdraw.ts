@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { releaseBookings } from '../events/invitation.ts';
 import { addHistory } from '../history/history.ts';
 import { deleteMails } from '../mails/delete-mails.ts';
-import { getShownStatus, listQueuedMessages } from '../messages/applicant-view.ts';
+import { getApplicantView, listQueuedMessages } from '../messages/applicant-view.ts';
 import { deleteMessages } from '../messages/write-message.ts';
 import { fail, succeed } from '../result.ts';
 
@@ -13,11 +13,10 @@ export async function withdraw(ctx: Context, applicationId: string) {
   return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);
     if (!application) return fail('gone');
-    const queued = await listQueuedMessages(tx, [applicationId]);
-    const shown = getShownStatus(application, queued);
-    if (!isOpen(shown.status) && shown.status !== 'spam') return succeed(null);
+    const { status } = await getApplicantView(tx, application);
+    if (!isOpen(status) && status !== 'spam') return succeed(null);
 
-    await deleteMessages(tx, queued);
+    await deleteMessages(tx, await listQueuedMessages(tx, [applicationId]));
     await releaseBookings(tx, applicationId);
     await deleteMails(tx, applicationId, 'receipt');
     await updateApplication(tx, application, { status: 'withdrawn', statusSince: tx.now().toISOString() });

@@ -2,7 +2,7 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import type { TransactionContext } from '../context.ts';
 import { addHistory, createActor } from '../history/history.ts';
 import { isVenture } from '../mentoring/steps.ts';
-import { getShownStatus, listQueuedMessages } from '../messages/applicant-view.ts';
+import { getApplicantView, listQueuedMessages } from '../messages/applicant-view.ts';
 import { listPlaceholders, type MessageDraft } from '../messages/message.ts';
 import { deleteMessages, queueMessage } from '../messages/write-message.ts';
 import { fail, succeed } from '../result.ts';
@@ -33,12 +33,12 @@ export async function changeStatus(tx: TransactionContext, application: Applicat
 /** Deletes messages that contradict the new status: about another one and, with the end, invitations. */
 async function replaceMessage(tx: TransactionContext, application: ApplicationTable, change: StatusChange) {
   const { status, message, actorEmail } = change;
+  const shown = await getApplicantView(tx, application);
   const queued = await listQueuedMessages(tx, [application.id]);
   const isContradicted = ({ eventId, eventNews, mentorEmail }: (typeof queued)[number]) =>
     (eventId === null && (mentorEmail === null || !isVenture(status))) || (eventNews === 'invited' && !isOpen(status));
   if (queued.length > 0) await deleteMessages(tx, queued.filter(isContradicted));
   if (!message) return;
-  const shown = getShownStatus(application, queued);
   const publication = { status, shownStatus: shown.status, shownStatusSince: shown.statusSince };
   await queueMessage(tx, application.id, message, { ...publication, authorEmail: actorEmail });
 }

@@ -104,7 +104,9 @@ describe('an invitation', () => {
     await changeStatus(stage.ctx, { applicationId: ana.id, status: 'unreachable', message, actorEmail: by });
     expect(await answer(ana.id, 'early')).toEqual(succeed(null));
     expect(await release(ana.id)).toEqual(succeed(null));
-    expect(await answer(ana.id, 'late')).toEqual(fail('invitation-closed'));
+    expect(await answer(ana.id, 'late')).toEqual(succeed(null));
+    await deliver();
+    expect(await answer(ana.id, 'early')).toEqual(fail('invitation-closed'));
   });
 
   test('releases its place when the application is withdrawn', async () => {

@@ -1,7 +1,5 @@
-import type { ApplicationTable, MessageTable } from '../../db/schema.ts';
+import type { ApplicationTable } from '../../db/schema.ts';
 import type { Reader } from '../context.ts';
-
-type ShownStatus = Pick<ApplicationTable, 'status' | 'statusSince'>;
 
 /**
  * Lists the queued messages of these applications: of each at most one, one more about each event, and
@@ -13,14 +11,13 @@ export async function listQueuedMessages({ db }: Reader, applicationIds: readonl
   return queued.where('applicationId', 'in', applicationIds).orderBy('queuedAt').execute();
 }
 
-/** A new status appears to the applicant with the message about it. */
-export function getShownStatus({ status, statusSince }: ShownStatus, queued: readonly MessageTable[]): ShownStatus {
-  for (const { shownStatus, shownStatusSince } of queued)
-    if (shownStatus && shownStatusSince) return { status: shownStatus, statusSince: shownStatusSince };
-  return { status, statusSince };
-}
-
 /** Returns the applicant’s view: a new status appears once the message about it is sent. */
-export async function getApplicantView(ctx: Reader, application: ApplicationTable) {
-  return { ...application, ...getShownStatus(application, await listQueuedMessages(ctx, [application.id])) };
+export async function getApplicantView({ db }: Reader, application: ApplicationTable): Promise<ApplicationTable> {
+  const { id, status, statusSince } = application;
+  const messages = db.selectFrom('messages').select(['shownStatus', 'shownStatusSince']).where('state', '<>', 'sent');
+  const about = messages.where('applicationId', '=', id).where('status', '=', status);
+  // One that failed before the application came to this status again no longer matters.
+  const unsent = await about.where('queuedAt', '>=', statusSince).executeTakeFirst();
+  if (!unsent?.shownStatus || !unsent.shownStatusSince) return application;
+  return { ...application, status: unsent.shownStatus, statusSince: unsent.shownStatusSince };
 }

@@ -1,3 +1,4 @@
+import type { MessageTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { isOpen } from '../applications/status.ts';
 import { updateApplication } from '../applications/write-application.ts';
@@ -51,10 +52,18 @@ export async function recordSent(tx: TransactionContext, found: StoredMessage): 
   const { message, application, news } = found;
   const sentAt = tx.now().toISOString();
   await updateMessage(tx, message, { state: 'sent', sentAt });
+  if (message.status !== null) await showNext(tx, message);
   if (isAnswer(found)) await updateApplication(tx, application, { answeredAt: application.answeredAt ?? sentAt });
   if (message.mentorEmail !== null) await introduceMentor(tx, application.id, message.mentorEmail);
   if (news) await recordNews(tx, application.id, news);
   if (!isOpen(application.status)) await releaseBookings(tx, application.id);
+}
+
+/** Until a newer status is published with its own message, the applicant sees the one of this message. */
+async function showNext({ db }: TransactionContext, { applicationId, status, queuedAt }: MessageTable) {
+  const newer = db.updateTable('messages').set({ shownStatus: status, shownStatusSince: queuedAt });
+  const about = newer.where('applicationId', '=', applicationId).where('shownStatus', 'is not', null);
+  await about.where('queuedAt', '>', queuedAt).execute();
 }
 
 /** A plain message, and the status "in review", leave the promised day as it is. */

@@ -88,7 +88,7 @@ function Actions({ row, hasMailServer }: { readonly row: MessageRow; readonly ha
           {texts.edit}
         </ButtonLink>
       )}
-      {(state === 'queued' || isOutdated) && (
+      {(state === 'queued' || state === 'failed') && (
         <ConfirmButton
           variant="link"
           {...texts.discard}
