@@ -24,7 +24,7 @@ async function moveTo(target: string): Promise<void> {
   }
   print(`Moved. Now set DATABASE_URL to it, or for SQLite put the file at DATA_DIR/daybreak.db, and start the site.
 Without AUTH_SECRET the secret of the site is in DATA_DIR/auth-secret, or with PostgreSQL in the table auth_secret: set
-AUTH_SECRET to the one before, or links in mails and the apps of second factors end.`);
+AUTH_SECRET to the one before, or private links and the apps of second factors end.`);
 }
 
 function parseTarget(target: string): DatabaseSettings {

@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openApplicantStage } from '../../tests/support/applicant-stage.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import { createReference } from '../applications/reference.ts';
 import { confirmEmail, correctContact } from './correct-contact.ts';
 import { listOwnApplications, readOwnApplication } from './own-application.ts';
-import { findByLinkKey, renewLink, resendLinks } from './private-link.ts';
+import { findByLinkKey, getLinkKey, renewLink, resendLinks } from './private-link.ts';
 import { withdraw } from './withdraw.ts';
 
 const stage = openApplicantStage();
@@ -46,6 +47,15 @@ describe('an applicant', () => {
     await deleteApplication(stage.ctx, id, { cause: 'applicant', actor: { kind: 'applicant' } });
     expect((await submit()).id).toBe(id);
     for (const ended of [key, next]) expect(await findByLinkKey(stage.ctx, ended)).toBeUndefined();
+  });
+
+  it('finds the link ended by a new secret, until a mail makes it again', async () => {
+    const { key, id } = await submit();
+    const keyedHash = (text: string) => createHmac('sha256', 'another secret').update(text).digest();
+    const ctx = { ...stage.ctx, keyedHash };
+    expect(await findByLinkKey(ctx, key)).toBeUndefined();
+    const next = await getLinkKey(ctx, id);
+    expect(await findByLinkKey(ctx, next ?? '')).toMatchObject({ id });
   });
 
   it('gets the lost links of all applications in one mail, and none for an unknown address', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { createEntry, readRow, save } from '../../tests/support/application-entry.ts';
 import { changeStatus, writeMessage } from '../../tests/support/change-application.ts';
@@ -10,6 +11,7 @@ import { type MailResult, recordDelivery } from '../messages/record-delivery.ts'
 import { markAsSent, sendMessage, sendMessages } from '../messages/send-messages.ts';
 import { discardMessage } from '../messages/write-message.ts';
 import { listOwnApplications, readOwnApplication } from './own-application.ts';
+import { getLinkKey } from './private-link.ts';
 import { withdraw } from './withdraw.ts';
 
 const by = 'anna@daybreak.example';
@@ -133,4 +135,10 @@ it('an applicant who has not read the answer can withdraw', async () => {
   await withdraw(ctx, id);
   expect(await readShown()).toMatchObject({ status: 'withdrawn' });
   expect(await listQueuedMessages(ctx, [id])).toEqual([]);
+});
+
+it('the dashboard of an application with its link opens while nothing can be written', async () => {
+  await getLinkKey(ctx, id);
+  await sql`PRAGMA query_only = 1`.execute(ctx.db);
+  expect(await listOwnApplications(ctx, 'ana@school.example')).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ import { getKeptDays, getProgrammeSettings, type ProgrammeSettings } from '../pr
 import { canAnswer, type Exchange, getExchange } from '../questions/exchange.ts';
 import { addDays, type Day, getDay, toLocalTime } from '../time.ts';
 import { findWaitingEmail } from './correct-contact.ts';
-import { getLinkKey } from './private-link.ts';
+import { findLinkKey, getLinkKey } from './private-link.ts';
 
 export type OwnApplication = Awaited<ReturnType<typeof readOwnApplication>>;
 export type OwnQuestions = NonNullable<OwnApplication['questions']>;
@@ -96,7 +96,7 @@ export async function listOwnApplications(ctx: Context, verifiedEmail: string) {
   const settings = await getProgrammeSettings(ctx);
   const own = await Promise.all(
     applications.toReversed().map(async (application) => {
-      const key = await getLinkKey(ctx, application.id);
+      const key = findLinkKey(ctx, application) ?? (await getLinkKey(ctx, application.id));
       if (key === null) return null;
       const published = await getApplicantView(ctx, application);
       return { ...summarise(published, settings, ctx.now()), path: createLinkPath(key) };

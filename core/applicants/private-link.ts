@@ -2,7 +2,7 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { selectByEmail } from '../applications/find-application.ts';
 import { updateApplication } from '../applications/write-application.ts';
-import type { Context, Reader, TransactionContext } from '../context.ts';
+import type { Context, TransactionContext } from '../context.ts';
 import { addHistory } from '../history/history.ts';
 import { createLinkKey, hashLinkKey } from '../link-key.ts';
 import { deleteMails } from '../mails/delete-mails.ts';
@@ -10,9 +10,19 @@ import { admitMail } from '../mails/mail-limits.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { fail, succeed } from '../result.ts';
 
+type KeyReader = Pick<Context, 'db' | 'keyedHash'>;
+
 /** Returns the application of a private link. Wrong and ended keys look the same. */
-export async function findByLinkKey({ db }: Reader, key: string): Promise<ApplicationTable | undefined> {
-  return db.selectFrom('applications').selectAll().where('linkHash', '=', hashLinkKey(key)).executeTakeFirst();
+export async function findByLinkKey(ctx: KeyReader, key: string): Promise<ApplicationTable | undefined> {
+  const found = ctx.db.selectFrom('applications').selectAll().where('linkHash', '=', hashLinkKey(key));
+  const application = await found.executeTakeFirst();
+  return application && findLinkKey(ctx, application) !== null ? application : undefined;
+}
+
+/** Returns the key of a link that opens. Null after an import, and with a new secret. */
+export function findLinkKey({ keyedHash }: KeyReader, { id, linkGeneration, linkHash }: ApplicationTable) {
+  const key = createLinkKey(keyedHash, id, linkGeneration);
+  return hashLinkKey(key) === linkHash ? key : null;
 }
 
 export async function getLinkKey(ctx: Context, applicationId: string): Promise<string | null> {
