@@ -40,6 +40,7 @@ describeOnBothDatabases('checks', (getContext) => {
 
   it('are required once an application is below 18, always or never, as the settings say', async () => {
     await apply(18);
+    await save(ctx, createEntry({ age: 12 }, true));
     expect(await listOf(ben)).toEqual([]);
     await storeSettings(ctx, { checksRequired: 'always' });
     expect(await listOf(ben)).toEqual(['conduct', ...checkKinds]);

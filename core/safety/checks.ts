@@ -93,8 +93,8 @@ export async function listMissing(ctx: Pick<Context, 'db' | 'now'>, { email, rol
 
 async function areRequired({ db }: Reader, { checksRequired }: ProgrammeSettings): Promise<boolean> {
   if (checksRequired !== 'minors') return checksRequired === 'always';
-  const minors = db.selectFrom('applications').select('id').where('age', '<', adultAge).limit(1);
-  return (await minors.executeTakeFirst()) !== undefined;
+  const minors = db.selectFrom('applications').select('id').where('age', '<', adultAge).where('status', '<>', 'spam');
+  return (await minors.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** `version`: of the text that the page showed. If it has changed since, the person is asked again. */
