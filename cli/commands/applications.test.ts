@@ -4,6 +4,8 @@ import { closeSync, existsSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { retentionJob } from '../../core/retention/retention.ts';
+import { findLastRun } from '../../db/jobs.ts';
 import { openDatabase } from '../../db/open.ts';
 import { createEntry, createRow, save } from '../../tests/support/application-entry.ts';
 import { prepareFolder } from '../../tests/support/prepare-folder.ts';
@@ -113,6 +115,14 @@ describe('import', () => {
     expect(result.stderr).toContain('line 2: another application has this id; it was not overwritten\n1 created,');
     expect((await run('export')).stdout).toBe(first);
   });
+});
+
+test('retention deletes what is due, and the daily job of the site runs as before', async () => {
+  await run('import --spam', { input: createLines(2) });
+  expect(await run('retention')).toMatchObject({ status: 0, stdout: 'Deleted: 2, spam 2\n' });
+  const db = await openDatabase({ kind: 'sqlite', file: join(folder.path, 'data', 'daybreak.db') });
+  expect(await findLastRun(db, retentionJob)).toBeNull();
+  await db.destroy();
 });
 
 test('an import that the database refuses ends with 1, and continues when it is run again', async () => {

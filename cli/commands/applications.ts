@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { deleteByEmail } from '../../core/applications/delete-application.ts';
-import { deleteExpired, retentionJob } from '../../core/retention/retention.ts';
-import { recordRun } from '../../db/jobs.ts';
+import { deleteExpired } from '../../core/retention/retention.ts';
 import { exportApplications } from '../applications/export.ts';
 import { importApplications } from '../applications/import.ts';
 import { parseEmail, print, report, withContext } from '../command.ts';
@@ -52,7 +51,6 @@ async function runDelete(email: string): Promise<void> {
 async function runRetention({ dryRun }: { readonly dryRun: boolean }): Promise<void> {
   await withContext(async (ctx) => {
     const deleted = await deleteExpired(ctx, { isDryRun: dryRun });
-    if (!dryRun) await recordRun(ctx.db, retentionJob, ctx.now());
     const counts = Object.entries(deleted).map(([outcome, count]) => `, ${outcome} ${count}`);
     const total = Object.values(deleted).reduce((sum, count) => sum + count, 0);
     print(`${dryRun ? 'Would delete' : 'Deleted'}: ${total}${counts.join('')}`);

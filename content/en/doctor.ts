@@ -7,7 +7,7 @@ export const faults = {
   'mail-server':
     'The mail server takes no mail from the site: correct `SMTP_URL` and `MAIL_FROM`, and start again; `npm run mail -- test you@school.example` tries it.',
   'retention-late':
-    'Nothing was erased after its period for two days: start the site, or see `npm run applications -- help retention`.',
+    'Nothing was erased after its period for two days: look whether the site runs and why its log says `retention-failed`.',
   'backup-old':
     'No backup is younger than a day and a half: make them every night (docs/operating.md), and set `BACKUP_DIR` to their folder.',
   'disk-nearly-full': 'The disk of DATA_DIR has less than 512 MiB left: make room on it.',
