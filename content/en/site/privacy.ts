@@ -42,7 +42,7 @@ const kept: Part = {
   heading: 'What we keep',
   paragraphs: [
     'Your full name, email, phone number, age, school, city and description, and when you sent them. Your status, with who changed it and when. Our notes, reviewers’ scores and our messages. Your answers, earlier versions of your description, and whether our reply helped. Your roadmap, your mentor’s notes and your meetings. Your one-page profile, who approved it and which investor has a link. Whether we may show photos and your name.',
-    'Our access log: which of us opened contact details, exported, sent or deleted something, and when. It names an application only by its reference.',
+    'Our access log: which of us opened contact details, exported or deleted something, or changed the team or a setting, and when. It names an application only by its reference.',
     'If you report a concern: what you wrote, and your name and how to reach you if you gave them. Only the one or two people who look after concerns can read it.',
     'If an investor gets a link: their name, their email, and when they opened it. We delete that a year later, or with the application.',
     'We store your private link in a form no one can read.',
@@ -70,17 +70,17 @@ const seen: Part = {
 const account: Part = {
   heading: 'Accounts, cookies and logs',
   paragraphs: [
-    'You don’t need an account to apply. If you create one, we keep your email and your password in a form no one can read. With Google, we keep the number Google knows you by. For each browser you sign in with, we keep when you signed in and last used it. On your dashboard you can download all of it, or remove the account.',
-    'Reading sets no cookies. Signing in sets two. One lasts until 30\u00a0days after your last visit, 90 at most. The other recognises your browser for a year. On a shared computer we set only the first, until the browser closes. Google sign-in uses one for ten minutes. With scripts off, so does your receipt, once.',
+    'You don’t need an account to apply. If you create one, we keep your email and your password in a form no one can read. With Google, we keep the number Google knows you by. For each browser you sign in with, we keep when you signed in and last used it. In your account you can end your sessions, or remove the account.',
+    'Reading sets no cookies. Signing in sets one, until 30\u00a0days after your last visit. Without “Keep me signed in” it sets two, until the browser closes. A sign-in with a code, a passkey or Google uses one for ten minutes at most. With scripts off, so does your receipt, once. Some forms use one for a minute, so that the next page can say “saved”.',
     'Your application, your answers to our questions and your sentence on Home stay in this browser tab until you send them. Closing the tab deletes them, and your receipt too.',
     'Our emails contain no trackers.',
-    'Our server’s log says which page was opened and when. It does not say who opened it. To stop floods of requests, we count for up to an hour how many come from one network, and how many name one address.',
+    'Our server’s log says which page was opened and when. It does not say who opened it. To stop floods of requests, we count for up to a day how many come from one network, and how many name one address.',
   ],
 };
 const removed: Part = {
   heading: 'How to get it deleted',
   paragraphs: [
-    'On your private page, choose “Delete everything”. Lost the link? We’ll send it again. Or write to us from the address you applied with. A parent can write too.',
+    'On your private page, choose “Delete everything”. Lost the link? We’ll send it again. Or write to us from the address you applied with. A parent can write too. For a copy of your application, write to us in the same way.',
     'Two things remain: an access-log entry and, permanently, the date with a code made from your email. No one can turn it back.',
   ],
   link: { label: 'Send me my link', to: '/applications' },

@@ -3,7 +3,7 @@ import type { MessageTemplate } from './message-templates.ts';
 /** Introduces a mentor, by first name, to the founder. */
 export const createMentorMessage = (mentor: string): MessageTemplate => ({
   subject: 'Meet your mentor',
-  text: `Hello {name},\n\n${mentor} is your mentor from now on. ${mentor} reads what you wrote, knows your first name, and never sees your contact details. Everything you do together is noted on your private page, where you and your guardian can read it.\n\n{from}, for Daybreak`,
+  text: `Hello {name},\n\n${mentor} is your mentor from now on. ${mentor} reads what you wrote, knows your first name, and never sees your contact details. Everything you do together is noted on your private page, which says who can read it.\n\n{from}, for Daybreak`,
 });
 
 /** Invites the founder to a meeting. */
