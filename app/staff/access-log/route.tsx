@@ -27,6 +27,7 @@ export const loader = withPolicy(mayReadAccessLog, async ({ ctx, viewer, url: { 
       id: entry.id,
       at: describeTime(entry.at, clock),
       name: nameActor(entry.actor, clock),
+      isPerson: entry.actor.kind === 'staff',
       what: accessLog.kinds[entry.what] ?? entry.what,
       details: describeDetails(entry.what, entry.details),
       reference: entry.what.startsWith('erased') ? undefined : entry.details['reference'],
@@ -43,15 +44,12 @@ function nameActor(actor: Actor, { nameOf }: StaffClock) {
 
 type Entry = Route.ComponentProps['loaderData']['entries'][number];
 
-const { columns: heads } = accessLog;
-
 const columns: readonly Column<Entry>[] = [
-  { key: 'when', head: heads.when, cell: ({ at }) => <time dateTime={at.iso}>{at.text}</time>, sort: 'descending' },
-  { key: 'who', head: heads.who, cell: ({ name }) => <Person name={name}>{name}</Person> },
-  { key: 'what', head: heads.what, cell: ({ what }) => <b className="font-semibold">{what}</b>, isWide: true },
+  { key: 'when', cell: ({ at }) => <time dateTime={at.iso}>{at.text}</time>, sort: 'descending' },
+  { key: 'who', cell: ({ name, isPerson }) => <Person name={isPerson ? name : null}>{name}</Person> },
+  { key: 'what', cell: ({ what }) => <b className="font-semibold">{what}</b>, isWide: true },
   {
     key: 'details',
-    head: heads.details,
     cell: ({ reference, details }) =>
       reference ? (
         <ButtonLink variant="link" to={`/staff?q=${reference}`}>
@@ -72,7 +70,7 @@ export default function AccessLog({ loaderData }: Route.ComponentProps) {
       {entries.length === 0 ? (
         <EmptyState text={accessLog.empty} />
       ) : (
-        <Table caption={accessLog.heading} columns={columns} rows={entries} getKey={({ id }) => id} />
+        <Table caption={accessLog.heading} heads={accessLog.columns} columns={columns} rows={entries} />
       )}
       <Pager page={page} total={total} getPath={(other) => `${path}?page=${other}`} />
     </>

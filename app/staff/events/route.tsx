@@ -76,7 +76,7 @@ export default function Events({ loaderData: { zone, ahead, past } }: Route.Comp
             </>
           }
         >
-          <Table caption={title} columns={columns} rows={rows} getKey={(row) => row.id} isUnderLine />
+          <Table caption={title} heads={texts.columns} columns={columns} rows={rows} isUnderLine />
         </Section>
       ))}
     </>
@@ -85,12 +85,9 @@ export default function Events({ loaderData: { zone, ahead, past } }: Route.Comp
 
 type Row = Route.ComponentProps['loaderData']['ahead'][number];
 
-const { columns: heads } = texts;
-
 const columns: readonly Column<Row>[] = [
   {
     key: 'event',
-    head: heads.event,
     isWide: true,
     cell: ({ id, title, kind, isCancelled }) => (
       <TwoLines to={`/staff/events/${id}`} first={title} second={isCancelled ? texts.cancelled : texts.kinds[kind]} />
@@ -98,7 +95,6 @@ const columns: readonly Column<Row>[] = [
   },
   {
     key: 'when',
-    head: heads.when,
     cell: ({ day, times }) => (
       <>
         {day}
@@ -108,7 +104,6 @@ const columns: readonly Column<Row>[] = [
   },
   {
     key: 'where',
-    head: heads.where,
     isMinor: true,
     cell: ({ venue }) => (
       <span dir="auto" className="wrap-anywhere">
@@ -118,13 +113,11 @@ const columns: readonly Column<Row>[] = [
   },
   {
     key: 'taken',
-    head: heads.taken,
     hasLabel: true,
     cell: ({ booked, places }) => <Places taken={booked} places={places} />,
   },
   {
     key: 'invited',
-    head: heads.invited,
     hasLabel: true,
     cell: ({ id, kind, invited, due }) =>
       invited === 0 && due && kind !== 'meeting' ? (
@@ -136,8 +129,7 @@ const columns: readonly Column<Row>[] = [
       ),
   },
   {
-    key: 'answer-by',
-    head: heads.answerBy,
+    key: 'answerBy',
     hasLabel: true,
     cell: ({ due }) => (due ? <DueLine due={due} /> : <span className="text-muted">{texts.over}</span>),
   },

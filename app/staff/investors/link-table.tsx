@@ -7,38 +7,31 @@ import type { Route } from './+types/route';
 
 type ListedLink = Route.ComponentProps['loaderData']['links'][number];
 
-const { columns: heads } = texts;
-
 const columns: readonly Column<ListedLink>[] = [
   {
     key: 'investor',
-    head: heads.investor,
     isWide: true,
     cell: ({ investor, email }) => <TwoLines first={investor} second={email} />,
   },
   {
     key: 'venture',
-    head: heads.venture,
     cell: ({ applicationId, venture, founder }) => (
       <TwoLines to={`/staff/investors/${applicationId}`} first={venture} second={founder} />
     ),
   },
   {
     key: 'opened',
-    head: heads.opened,
     hasLabel: true,
     isMinor: true,
     cell: ({ opened }) => opened ?? <span className="text-muted">{texts.notOpened}</span>,
   },
   {
     key: 'expires',
-    head: heads.expires,
     hasLabel: true,
     cell: ({ isOpen, due, end }) => (isOpen ? <DueLine due={due} /> : <span className="text-muted">{end}</span>),
   },
   {
     key: 'interested',
-    head: heads.interested,
     hasLabel: true,
     cell: ({ isOpen, interested }) =>
       interested ? (
@@ -49,7 +42,7 @@ const columns: readonly Column<ListedLink>[] = [
   },
   {
     key: 'revoke',
-    head: <span className="sr-only">{heads.revoke}</span>,
+    isActions: true,
     isWide: true,
     cell: ({ id, investor, mayRevoke }) =>
       mayRevoke && <ConfirmButton variant="link" {...texts.revoke(investor)} intent="revoke" fields={{ link: id }} />,
@@ -57,5 +50,5 @@ const columns: readonly Column<ListedLink>[] = [
 ];
 
 export function LinkTable({ links }: { readonly links: readonly ListedLink[] }) {
-  return <Table caption={texts.links} columns={columns} rows={links} getKey={({ id }) => id} />;
+  return <Table caption={texts.links} heads={texts.columns} columns={columns} rows={links} />;
 }

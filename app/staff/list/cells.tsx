@@ -5,7 +5,6 @@ import { getStatusGroup } from '../../../core/applications/status.ts';
 import { DueLine } from '../../ui/due-line.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { StatusBadge } from '../../ui/kit/status-badge.tsx';
-import { Initials } from '../shared/person.tsx';
 import type { ListRow } from './read-list.ts';
 
 export function DueCell({ row: { due, waits, isAnswered } }: { readonly row: ListRow }) {
@@ -46,15 +45,6 @@ export function ScoreCell({ score }: Pick<ListRow, 'score'>) {
     <>
       <b className="font-semibold text-ink">{texts.adjusted(score.mean, score.error)}</b>
       {` · ${texts.count(score.count)}`}
-    </>
-  );
-}
-
-export function AssigneeCell({ assignee }: Pick<ListRow, 'assignee'>) {
-  return (
-    <>
-      <Initials name={assignee} />
-      <span className="sr-only">{assignee ?? listTexts.unassigned}</span>
     </>
   );
 }

@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import { bulk, guardianBadges, listTexts } from '../../../content/en/staff/list.ts';
 import { type ListSortKey, turnSort, writeListQuery } from '../../../core/list/list-query.ts';
 import type { Column } from '../../ui/kit/table.tsx';
+import { Person } from '../shared/person.tsx';
 import { createSelectColumns, type Selection } from '../shared/selection.tsx';
-import { AssigneeCell, DueCell, ScoreCell, StatusCell } from './cells.tsx';
+import { DueCell, ScoreCell, StatusCell } from './cells.tsx';
 import type { ListData, ListRow } from './read-list.ts';
 
 /** Reviewers see three of the columns. */
@@ -40,7 +41,11 @@ export function createColumns(data: ListData, selection: Selection<ListRow> | nu
     {
       ...createSorted(data, 'assignee'),
       look: 'max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-2',
-      cell: ({ assignee }) => <AssigneeCell assignee={assignee} />,
+      cell: ({ assignee }) => (
+        <Person name={assignee}>
+          <span className="sr-only">{assignee ?? listTexts.unassigned}</span>
+        </Person>
+      ),
     },
     {
       ...createSorted(data, 'status'),
@@ -66,8 +71,7 @@ function createSorted({ query }: ListData, key: ListSortKey) {
 /** The link covers the row. */
 function NameCell({ row, address }: { readonly row: ListRow; readonly address: string }) {
   const { id, name, age, guardian, isDuplicate, second } = row;
-  const badges = [guardian ? guardianBadges[guardian] : undefined, isDuplicate ? listTexts.duplicate : undefined];
-  const shown = badges.filter((badge) => badge !== undefined);
+  const badges = [guardian && guardianBadges[guardian], isDuplicate && listTexts.duplicate].filter(Boolean);
   return (
     <>
       <Link
@@ -77,9 +81,9 @@ function NameCell({ row, address }: { readonly row: ListRow; readonly address: s
         <bdi>{name}</bdi>
         {`, ${age}`}
       </Link>
-      {shown.map((badge) => (
+      {badges.map((badge) => (
         <span
-          key={badge}
+          key={String(badge)}
           className="me-2 inline-flex min-h-6 items-center rounded-full bg-sand-200 px-2 text-sm font-semibold text-ink-700 group-aria-selected:bg-field"
         >
           {badge}

@@ -8,6 +8,7 @@ import { HiddenFields } from '../../ui/form/hidden-fields.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Button, ButtonLink } from '../../ui/kit/button.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
+import { Key } from '../page-keys.tsx';
 import type { ListData } from './read-list.ts';
 
 export function FilterForm({ data }: { readonly data: ListData }) {
@@ -94,11 +95,8 @@ function SearchField({ search }: { readonly search: string }) {
             className={`${className} pr-12 pl-12`}
             {...control}
           />
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute top-3 right-4 hidden size-6 rounded-mark border border-line text-center text-sm text-muted lg:block"
-          >
-            /
+          <span aria-hidden="true" className="pointer-events-none absolute top-3 right-4">
+            <Key name="/" />
           </span>
         </div>
       )}

@@ -12,16 +12,14 @@ import { Pager } from '../../ui/kit/pager.tsx';
 import { Table } from '../../ui/kit/table.tsx';
 import { usePageKeys } from '../page-keys.tsx';
 import { useSelection } from '../shared/selection.tsx';
+import type { Route } from './+types/route';
 import { createColumns } from './columns.tsx';
 import { FilterForm, focusSearch } from './filter-form.tsx';
 import type { ListData, ListRow } from './read-list.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { StatusChips } from './status-chips.tsx';
 
-type LeftOutProps = {
-  readonly text: string;
-  readonly unchanged: readonly { readonly id: string; readonly name: string; readonly why: string }[];
-};
+type LeftOutProps = Extract<Route.ComponentProps['actionData'], { readonly ok: true }>['value'];
 
 type ListPageProps = { readonly data: ListData; readonly leftOut: LeftOutProps | undefined };
 
@@ -68,7 +66,6 @@ export const ListPage = memo(function ListPage({ data, leftOut }: ListPageProps)
           caption={listTexts.tableLabel}
           columns={createColumns(data, canSelect ? selection : null)}
           rows={rows}
-          getKey={({ id }) => id}
           isSelected={selection.has}
           hasMarks={seesApplicants}
         />

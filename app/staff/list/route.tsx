@@ -39,10 +39,8 @@ export const action = staffAction({ policy: mayChangeApplications, lists: ['id']
   if (!done.ok) return done;
   const { flash, unchanged } = done.value;
   if (unchanged.length === 0) return redirectWithFlash(context, url.pathname + url.search, flash);
-  const found = await listApplicationsById(
-    ctx,
-    unchanged.map(([id]) => id),
-  );
+  const ids = unchanged.map(([id]) => id);
+  const found = await listApplicationsById(ctx, ids);
   const named = unchanged.map(([id, refusal]) => ({
     id,
     name: found.find((application) => application.id === id)?.name ?? createReference(id),

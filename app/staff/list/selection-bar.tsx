@@ -46,7 +46,7 @@ export function SelectionBar({ data, selection }: SelectionBarProps) {
       </div>
       <div className="flex max-sm:basis-full sm:gap-1">
         <DialogButton variant={isInviting ? 'night' : 'smallPrimary'} label={bulk.status} title={bulk.status}>
-          {(close) => <StatusForm selected={selected} targets={targets} close={close} />}
+          {(close) => <StatusForm selected={selected} close={close} />}
         </DialogButton>
         <DialogButton variant="night" label={bulk.assign} title={bulk.assign}>
           {() => (
@@ -84,11 +84,10 @@ export function SelectionBar({ data, selection }: SelectionBarProps) {
 
 type StatusFormProps = {
   readonly selected: readonly ListRow[];
-  readonly targets: readonly string[];
   readonly close: () => void;
 };
 
-function StatusForm({ selected, targets, close }: StatusFormProps) {
+function StatusForm({ selected, close }: StatusFormProps) {
   const [status, setStatus] = useState<Status | ''>('');
   const changed = selected.filter((row) => row.status !== status);
   return (
@@ -102,7 +101,7 @@ function StatusForm({ selected, targets, close }: StatusFormProps) {
       {status && (
         <Composer
           key={status}
-          fields={{ intent: 'status', to: status, id: targets }}
+          fields={{ intent: 'status', to: status, id: selected.map(writeTarget) }}
           draftKey={`many ${status}`}
           template={messageTemplates[status] ?? plainMessage}
           title={texts.title}

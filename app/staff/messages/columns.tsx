@@ -20,19 +20,17 @@ export function createColumns(
     ...createSelectColumns(selection, { all: texts.selectAll, one: ({ name }) => texts.select(name) }),
     {
       key: 'recipient',
-      head: texts.columns.recipient,
       look: 'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-1',
       cell: ({ name, reference, path }) => <TwoLines to={path} first={name} second={reference} />,
     },
     {
       key: 'subject',
-      head: texts.columns.subject,
       look: 'max-sm:col-span-full',
       cell: (row) => <SubjectCell row={row} />,
     },
     {
       key: 'by',
-      head: tab === 'queued' ? texts.columns.by : texts.columns.sentBy,
+      ...(tab !== 'queued' && { head: texts.columns.sentBy }),
       isMinor: true,
       cell: ({ by, time }) => (
         <Person name={by}>
@@ -43,7 +41,7 @@ export function createColumns(
     },
     {
       key: 'end',
-      head: <span className="sr-only">{texts.columns.end}</span>,
+      isActions: true,
       look: 'max-sm:col-span-2 max-sm:self-center',
       cell: (row) => <Actions row={row} hasMailServer={hasMailServer} />,
     },

@@ -97,9 +97,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         <Table
           key={tab}
           caption={texts.tabs[tab]}
+          heads={texts.columns}
           columns={createColumns(loaderData, canSend ? selection : null)}
           rows={rows}
-          getKey={({ id }) => id}
           hasMarks={canSend}
           isUnderLine
         />

@@ -48,14 +48,7 @@ export function SendDialog({ titleId, selected, kept, onClose }: SendDialogProps
             </li>
           ))}
         </ul>
-        {kept.length > 0 && (
-          <p className="mt-4 text-sm text-muted">
-            {texts.stay(
-              kept.length,
-              kept.map(({ name }) => name),
-            )}
-          </p>
-        )}
+        {kept.length > 0 && <p className="mt-4 text-sm text-muted">{texts.stay(kept.map(({ name }) => name))}</p>}
         <Form
           method="post"
           preventScrollReset

@@ -36,6 +36,7 @@ export const loader = withPolicy(mayManageTeam, async ({ ctx, actorEmail: viewer
   const describe = (at: string | null | undefined) => (at ? describeDay(at, clock) : null);
   return members.map(({ conductVersion, conductAgreedAt, ...person }) => ({
     ...person,
+    id: person.email,
     seen: describe(seen.get(person.email)),
     validChecks: checks.filter((check) => check.person === person.email && check.validUntil >= clock.today).length,
     checks: [

@@ -20,7 +20,6 @@ type Member = Route.ComponentProps['loaderData'][number];
 const columns: readonly Column<Member>[] = [
   {
     key: 'person',
-    head: team.columns.person,
     cell: ({ name, email, checks, validChecks }) => (
       <>
         <Person name={name}>
@@ -34,11 +33,11 @@ const columns: readonly Column<Member>[] = [
     ),
     isWide: true,
   },
-  { key: 'role', head: team.columns.role, cell: (person) => <RoleForm person={person} />, isWide: true },
-  { key: 'seen', head: team.columns.seen, cell: ({ seen }) => seen ?? team.notSeen, isWide: true, hasLabel: true },
+  { key: 'role', cell: (person) => <RoleForm person={person} />, isWide: true },
+  { key: 'seen', cell: ({ seen }) => seen ?? team.notSeen, isWide: true, hasLabel: true },
   {
     key: 'end',
-    head: <span className="sr-only">{team.columns.end}</span>,
+    isActions: true,
     cell: (person) => (
       <span className="flex flex-wrap gap-x-6 gap-y-2 sm:justify-end">
         {person.intents.map((intent) => (
@@ -57,7 +56,7 @@ const columns: readonly Column<Member>[] = [
 ];
 
 export function TeamTable({ people }: { readonly people: readonly Member[] }) {
-  return <Table caption={team.heading} columns={columns} rows={people} getKey={({ email }) => email} />;
+  return <Table caption={team.heading} heads={team.columns} columns={columns} rows={people} />;
 }
 
 function RoleForm({ person: { email, name, role, isScoring } }: { readonly person: Member }) {

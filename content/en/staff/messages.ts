@@ -59,8 +59,8 @@ export const messages = {
   confirm: {
     title: (count: number) => `Send ${countMessages(count)}?`,
     lead: 'Each message is one email. You cannot unsend a message.',
-    stay: (count: number, names: readonly string[]) =>
-      `${countMessages(count)} ${plural(count, 'stays', 'stay')} here: ${names.join(', ')}.`,
+    stay: (names: readonly string[]) =>
+      `${countMessages(names.length)} ${plural(names.length, 'stays', 'stay')} here: ${names.join(', ')}.`,
     none: 'Select the messages you want to send.',
     to: 'To',
     subject: 'Subject',
