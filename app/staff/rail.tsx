@@ -65,7 +65,7 @@ function Menu({ frame }: { readonly frame: RailFrame }) {
           ))}
         </ul>
         {isCoordinator && (
-          <ul className="mt-4 border-t border-night-muted/30 pt-4">
+          <ul className="before:mx-4 before:my-4 before:block before:border-t before:border-night-muted/30">
             {administrationLinks.map((link) => (
               <RailLink key={link.to} link={link} frame={frame} />
             ))}

@@ -106,15 +106,12 @@ function Move({ from, to }: { readonly from: Status; readonly to: Status }) {
 
 /** The changes since the composer opened. */
 function Conflict({ data: { history }, seen }: ApplicationProps & { readonly seen: string | undefined }) {
-  const later = history.slice(
-    0,
-    history.findIndex(({ id }) => id === seen),
-  );
+  const laterCount = history.findIndex(({ id }) => id === seen);
   return (
     <Callout id="refusal">
       <h3 className="font-semibold">{conflictTexts.title}</h3>
       <p>{conflictTexts.text}</p>
-      <HistoryList entries={later} />
+      <HistoryList entries={history.slice(0, laterCount)} />
     </Callout>
   );
 }

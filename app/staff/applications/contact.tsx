@@ -1,11 +1,10 @@
 import { Fragment } from 'react';
 import { contactTexts as texts } from '../../../content/en/staff/applications.ts';
-import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import type { Person } from '../../../core/applications/application.ts';
 import { CopyButton } from '../../ui/kit/copy-button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
-import { TwoLines } from '../shared/two-lines.tsx';
-import type { ApplicationData, ApplicationProps } from './read-application.ts';
+import { TwoLines, type TwoLinesProps } from '../shared/two-lines.tsx';
+import type { ApplicationProps } from './read-application.ts';
 
 export function Contact({ data: { application }, person }: ApplicationProps & { readonly person: Person }) {
   const { email, phone, school, city } = person;
@@ -42,17 +41,7 @@ export function Contact({ data: { application }, person }: ApplicationProps & { 
   );
 }
 
-export function Guardian({ data: { guardian } }: ApplicationProps) {
-  if (!guardian) return null;
-  return (
-    <SheetSection title={staffGuardian.heading}>
-      <p>{guardian.text}</p>
-      <p className="text-sm text-muted wrap-anywhere">{guardian.email}</p>
-    </SheetSection>
-  );
-}
-
-type LinkListProps = { readonly title: string; readonly links: ApplicationData['duplicates'] };
+type LinkListProps = { readonly title: string; readonly links: readonly TwoLinesProps[] };
 
 /** Nothing if there are no links. */
 export function LinkList({ title, links }: LinkListProps) {
@@ -61,7 +50,7 @@ export function LinkList({ title, links }: LinkListProps) {
     <SheetSection title={title}>
       <ul className="space-y-2">
         {links.map((link) => (
-          <li key={link.to}>
+          <li key={`${link.to} ${link.first}`}>
             <TwoLines {...link} />
           </li>
         ))}

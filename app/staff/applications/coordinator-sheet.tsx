@@ -5,6 +5,7 @@ import {
   invitationsTitle,
   profileLink,
 } from '../../../content/en/staff/applications.ts';
+import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import { historyTexts } from '../../../content/en/staff/history.ts';
 import type { Person } from '../../../core/applications/application.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -15,7 +16,7 @@ import { SheetSection } from '../../ui/kit/section.tsx';
 import { FormError } from '../shared/staff-form.tsx';
 import { Time } from '../shared/time.tsx';
 import type { Composing } from './application-composer.tsx';
-import { Contact, Guardian, LinkList } from './contact.tsx';
+import { Contact, LinkList } from './contact.tsx';
 import { Messages } from './messages.tsx';
 import type { ApplicationData, ApplicationProps } from './read-application.ts';
 import { MentorForm, SelectForm, SpamForm, StatusForm } from './sheet-forms.tsx';
@@ -47,7 +48,7 @@ export function CoordinatorSheet({ data, person, onCompose }: CoordinatorSheetPr
         </>
       )}
       <Contact data={data} person={person} />
-      <Guardian data={data} />
+      <LinkList title={staffGuardian.heading} links={data.guardian} />
       <LinkList title={duplicateTexts.title} links={data.duplicates} />
       {!isSpam && (
         <>
@@ -111,7 +112,6 @@ function DeleteSection({ data: { application, backupDays } }: ApplicationProps) 
         variant="linkDanger"
         {...deleteTexts.ask(person?.name ?? reference, reference, backupDays)}
         intent="delete"
-        fields={{}}
       >
         <TextField label={deleteTexts.label} name="word" autoCapitalize="none" spellCheck={false} required />
       </ConfirmButton>

@@ -45,6 +45,7 @@ export function Header({ data }: ApplicationProps) {
   const { person, code, age, review } = application;
   return (
     <header className="mb-6 space-y-1">
+      <title>{`${application.reference} · Daybreak`}</title>
       <h1 dir="auto" tabIndex={-1} className="font-display text-xl font-bold wrap-anywhere">
         {texts.title(person?.name ?? texts.applicant(code), age)}
       </h1>

@@ -52,10 +52,9 @@ export async function readForCoordinator(request: StaffRequest, stored: Applicat
       })),
       { id, what: 'submitted' as const, at: describeTime(stored.timestamp, clock), text: historyTexts.submitted },
     ],
-    guardian: guardianStatus && {
-      text: staffGuardian.texts[guardianStatus].replace('{date}', guardedOn),
-      email: guardian?.email,
-    },
+    guardian: guardianStatus
+      ? [{ first: staffGuardian.texts[guardianStatus].replace('{date}', guardedOn), second: guardian?.email }]
+      : [],
     duplicates: duplicates.map(({ id: other, reference, email, message, status }) => ({
       to: `/staff/applications/${other}${url.search}`,
       first: `${reference}, ${statusNames[status]}`,
@@ -74,7 +73,7 @@ export const nothing: Awaited<ReturnType<typeof readForCoordinator>> = {
   mentoring: null,
   messages: [],
   history: [],
-  guardian: null,
+  guardian: [],
   duplicates: [],
   invitations: [],
   inviteOptions: [],

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { siteName } from '../../../content/en/site/frame.ts';
 import { mayReadVentures } from '../../../core/team/policies.ts';
 import { TextWithSheet } from '../../ui/kit/text-with-sheet.tsx';
 import { staffAction, withPolicy } from '../guard.ts';
@@ -16,10 +15,6 @@ import { type ApplicationProps, readApplicationPage } from './read-application.t
 import { ReviewerSheet } from './reviewer-sheet.tsx';
 import { saveForm } from './save-form.ts';
 import { Scores } from './scores.tsx';
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.application.reference ?? ''} · ${siteName}` },
-];
 
 export const loader = withPolicy(mayReadVentures, readApplicationPage);
 

@@ -1,11 +1,10 @@
-import { redirect } from 'react-router';
 import { deleteTexts, messageTexts, spamTexts } from '../../../content/en/staff/applications.ts';
 import { deleteApplication } from '../../../core/applications/delete-application.ts';
 import { findApplication } from '../../../core/applications/find-application.ts';
 import { editMessage } from '../../../core/messages/write-message.ts';
 import { addNote } from '../../../core/notes/notes.ts';
 import { suggestQuestion } from '../../../core/questions/suggestions.ts';
-import { type Failure, fail, type Success } from '../../../core/result.ts';
+import { fail } from '../../../core/result.ts';
 import { unmarkSpam } from '../../../core/submissions/unmark-spam.ts';
 import { mayChangeApplications } from '../../../core/team/policies.ts';
 import { flashOrFail, redirectWithFlash } from '../../framework/flash.ts';
@@ -17,23 +16,18 @@ import { saveVenture } from '../shared/mentoring/save-venture.ts';
 /** The forms of everybody who reads the page. */
 const formsOfReviewers = ['note', 'suggest-question'];
 
-/** Runs a form of the page, and leads back with the query of the list. */
+/** Runs a form of the page. The page itself shows a note and a suggestion. */
 export async function saveForm(form: PostedForm, request: StaffRequest) {
   const { context, url, ctx, id, viewer, actorEmail } = request;
   const intent = form.get('intent');
   if (formsOfReviewers.includes(intent)) await findReadable(request, id);
   else requirePolicy(mayChangeApplications(viewer));
   const path = url.pathname + url.search;
-  // The page itself shows the result.
-  const leadBack = <Failed extends Failure<string>>(result: Success<unknown> | Failed) =>
-    result.ok ? redirect(path, 303) : result;
   switch (intent) {
     case 'note':
-      return leadBack(await saveNote(form, request));
+      return saveNote(form, request);
     case 'suggest-question':
-      return leadBack(
-        await suggestQuestion(ctx, { applicationId: id, authorEmail: actorEmail, text: form.get('text') }),
-      );
+      return suggestQuestion(ctx, { applicationId: id, authorEmail: actorEmail, text: form.get('text') });
     case 'edit-message':
       return flashOrFail(context, await saveQueued(form, request), { path, text: messageTexts.saved });
     case 'not-spam': {

@@ -29,7 +29,6 @@ export function EventDay({ data }: { readonly data: DayData }) {
         ]}
       />
       <TextWithSheet
-        isSheetWide={false}
         text={
           <div className="space-y-8">
             {list.slots.map((slot) => (

@@ -3,6 +3,7 @@ import { eventDay, events, eventEditor as texts } from '../../../content/en/staf
 import type { EventFormError } from '../../../core/events/event-form.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import type { FormFailure } from '../../ui/form/form-result.ts';
+import { Select } from '../../ui/form/select.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -17,6 +18,8 @@ import { SlotRows } from './slot-rows.tsx';
 const kinds = ['interview', 'pitch', 'networking'] as const;
 /** Only a mentor proposes one, and it stays one. */
 const meeting = ['meeting'] as const;
+
+const toOption = (kind: keyof typeof events.kinds) => ({ value: kind, text: events.kinds[kind] });
 
 export function EventEditor({ data }: { readonly data: EditorData }) {
   const { id, version, title, zone, stored } = data;
@@ -34,21 +37,11 @@ export function EventEditor({ data }: { readonly data: EditorData }) {
           <Sheet>
             <div className="space-y-6">
               <TextField {...field('title')} label={texts.fields.title} />
-              <fieldset>
-                <legend className="font-semibold">{texts.kind}</legend>
-                <div className="flex flex-wrap gap-x-6">
-                  {(stored['kind'] === 'meeting' ? meeting : kinds).map((kind) => (
-                    <Checkbox
-                      key={kind}
-                      type="radio"
-                      name="kind"
-                      value={kind}
-                      label={events.kinds[kind]}
-                      defaultChecked={(stored['kind'] ?? 'interview') === kind}
-                    />
-                  ))}
-                </div>
-              </fieldset>
+              <Select
+                {...field('kind')}
+                label={texts.kind}
+                options={(stored['kind'] === 'meeting' ? meeting : kinds).map(toOption)}
+              />
               <TextField {...field('venue')} label={texts.fields.venue} />
               <TextArea {...field('note')} label={texts.fields.note} />
               <TextField {...field('answerBy')} label={texts.fields.answerBy} type="date" />

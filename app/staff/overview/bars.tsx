@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { overview } from '../../../content/en/staff/overview.ts';
+import type { StatusGroup } from '../../../core/applications/status.ts';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { Sheet } from '../../ui/kit/sheet.tsx';
+import { StatusBadge } from '../../ui/kit/status-badge.tsx';
 
 export type PlotProps = {
   readonly title: string;
@@ -50,28 +52,23 @@ export function Plot({ title, heads, rows, children }: PlotProps & { readonly ch
   );
 }
 
-type BarsProps = PlotProps & {
-  /** One for each row. */
-  readonly icons: readonly ReactNode[];
+type BarsProps = Omit<PlotProps, 'rows'> & {
+  readonly rows: readonly (PlotProps['rows'][number] & { readonly status: StatusGroup })[];
   /** Below the bars. */
   readonly sum: string;
 };
 
-/** By place: there are five rows. */
+/** By place: there are five statuses. */
 const fills = ['fill-dusk', 'fill-plum', 'fill-rose', 'fill-apricot stroke-line', 'fill-mist stroke-line'];
 
-/** Counts with a bar in each row. */
-export function Bars({ icons, sum, ...plot }: BarsProps) {
+export function StatusBars({ sum, ...plot }: BarsProps) {
   const most = Math.max(1, ...plot.rows.map(({ count }) => count));
   return (
     <Plot {...plot}>
       <ul className="space-y-6 pt-4">
-        {plot.rows.map(({ label, count }, index) => (
-          <li key={label} className="grid grid-cols-(--grid-bars) items-center gap-3">
-            <span className="flex items-center gap-2">
-              {icons[index]}
-              {label}
-            </span>
+        {plot.rows.map(({ status, count }, index) => (
+          <li key={status} className="grid grid-cols-(--grid-bars) items-center gap-3">
+            <StatusBadge status={status} />
             <span className="flex items-center gap-3">
               <svg width="100%" height="20" aria-hidden="true" className="min-w-0 border-l-2">
                 <rect width={`${(100 * count) / most}%`} height="20" className={`stroke-2 ${fills[index]}`} />

@@ -7,12 +7,10 @@ import { Button, ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Section } from '../../ui/kit/section.tsx';
-import { SunIcon } from '../../ui/kit/sun-icon.tsx';
-import { getPhase } from '../../ui/status-phases.ts';
 import { withPolicy } from '../guard.ts';
 import { Figures } from '../shared/figures.tsx';
 import type { Route } from './+types/route';
-import { Bars } from './bars.tsx';
+import { StatusBars } from './bars.tsx';
 import { Columns } from './columns.tsx';
 import { readOverview } from './read-overview.ts';
 
@@ -58,12 +56,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <Columns {...overview.perWeek} legend={[range, rangeBefore]} rows={perWeek} />
           <div className="grid gap-6 lg:grid-cols-2">
             <Columns heads={answers.heads} title={answers.title(promisedDays)} rows={byAnswerDays} />
-            <Bars
-              {...overview.status}
-              rows={byStatus}
-              icons={byStatus.map(({ status }) => <SunIcon key={status} phase={getPhase(status)} />)}
-              sum={overview.inAll(figures.total, figures.open)}
-            />
+            <StatusBars {...overview.status} rows={byStatus} sum={overview.inAll(figures.total, figures.open)} />
           </div>
         </>
       )}

@@ -38,7 +38,6 @@ export function ProfilePage({ data }: { readonly data: ProfileData }) {
       <FormError except={forms} texts={texts.refusals} />
       {profile ? (
         <TextWithSheet
-          isSheetWide={false}
           text={<ProfilePreview profile={profile} />}
           sheet={
             <>

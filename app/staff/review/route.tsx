@@ -28,12 +28,9 @@ export const action = staffAction({ policy: mayScore }, async (form, request) =>
   const id = form.get('application') || (url.searchParams.get('application') ?? '');
   await findReadable(request, id);
   if (form.get('intent') === 'suggest-question') {
-    const suggested = await suggestQuestion(ctx, {
-      applicationId: id,
-      authorEmail: actorEmail,
-      text: form.get('text'),
-    });
-    return flashOrFail(context, suggested, { path: `/staff/review?application=${id}`, text: texts.notices.suggested });
+    const suggestion = { applicationId: id, authorEmail: actorEmail, text: form.get('text') };
+    const notice = { path: `/staff/review?application=${id}`, text: texts.notices.suggested };
+    return flashOrFail(context, await suggestQuestion(ctx, suggestion), notice);
   }
   if (!reviewer.isScoring) return fail('score-gone');
   // Each leads to the next application.

@@ -29,14 +29,12 @@ import type { Route } from './+types/route';
 export const loader = withPolicy(mayChangeSettings, async ({ ctx }) => {
   const [settings, expired] = await Promise.all([getProgrammeSettings(ctx), listExpired(ctx)]);
   const { timeZone } = settings;
+  const now = ctx.now();
   return {
     expired: expired.length,
     stored: toSettingsForm(settings),
     version: settings.version,
-    clock: settingsPage.opening.clock(
-      toLocalTime(ctx.now(), timeZone).slice(11),
-      nameTimeZone(ctx.now(), timeZone, 'long'),
-    ),
+    clock: settingsPage.opening.clock(toLocalTime(now, timeZone).slice(11), nameTimeZone(now, timeZone, 'long')),
     timeZones: ['UTC', ...Intl.supportedValuesOf('timeZone')].map((name) => ({ value: name, text: name })),
   };
 });
@@ -118,7 +116,7 @@ function FormRow({ title, text, children }: FormRowProps) {
         <legend className="float-left font-display text-lg font-bold">{title}</legend>
         <p className="clear-both pt-1 text-muted">{text}</p>
       </div>
-      <div className="grid min-w-0 gap-4 sm:grid-cols-2">{children}</div>
+      <div className="grid min-w-0 max-w-text gap-4 sm:grid-cols-2">{children}</div>
     </fieldset>
   );
 }

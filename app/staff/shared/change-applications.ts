@@ -18,8 +18,7 @@ import type { PostedForm } from '../../ui/form/handle-form.ts';
 import { readClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
 import { isDeclineReason } from './composer/decline-advice.tsx';
-
-type Target = { readonly id: string; readonly version: number };
+import type { Target } from './targets.ts';
 
 type Change = { readonly action: ManyAction; readonly describe: (result: ManyResult) => string };
 

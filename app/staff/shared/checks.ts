@@ -9,14 +9,10 @@ import type { StaffRequest } from '../guard.ts';
 
 /** A line for each kind: what was checked about this person, by whom, when, and until when it is valid. */
 export function describeChecks(checks: readonly CheckTable[], person: string, today: Day): readonly string[] {
-  const ofPerson = checks.filter((check) => check.person === person);
-  return checkKinds.map((kind) =>
-    texts.describe(
-      kind,
-      ofPerson.find((check) => check.kind === kind),
-      today,
-    ),
-  );
+  return checkKinds.map((kind) => {
+    const latest = checks.find((check) => check.person === person && check.kind === kind);
+    return texts.describe(kind, latest, today);
+  });
 }
 
 export async function saveCheck({ get }: PostedForm, { context, ctx, actorEmail }: StaffRequest, path: string) {

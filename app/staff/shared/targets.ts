@@ -1,4 +1,4 @@
-type Target = { readonly id: string; readonly version: number };
+export type Target = { readonly id: string; readonly version: number };
 
 /** Names a row with the version that the page shows. */
 export const writeTarget = ({ id, version }: Target) => `${version}:${id}`;

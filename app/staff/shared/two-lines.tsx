@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-type TwoLinesProps = {
+export type TwoLinesProps = {
   readonly first: ReactNode;
   /** The address of the first line. Default: none. */
   readonly to?: string;

@@ -51,7 +51,6 @@ export default function Venture({ loaderData: { age, mentoring, versions, zone }
       <BackLink to="/staff/ventures">{venturesPage.title}</BackLink>
       <PageHeader title={`${mentoring.founder}, ${age}`} />
       <TextWithSheet
-        isSheetWide={false}
         text={
           <div className="space-y-12">
             <VentureText versions={versions} isMasked />

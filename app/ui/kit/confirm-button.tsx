@@ -5,7 +5,7 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import type { ButtonVariant } from './button.tsx';
 import { DialogButton } from './dialog.tsx';
 
-type ConfirmButtonProps = HiddenFieldsProps & {
+type ConfirmButtonProps = Partial<HiddenFieldsProps> & {
   readonly variant: ButtonVariant;
   readonly label: ReactNode;
   readonly spoken?: string | undefined;
@@ -23,7 +23,7 @@ type ConfirmButtonProps = HiddenFieldsProps & {
 };
 
 /** A button that asks before its form is sent. */
-export function ConfirmButton({ text, confirm, intent, action, fields, children, ...props }: ConfirmButtonProps) {
+export function ConfirmButton({ text, confirm, intent, action, fields = {}, children, ...props }: ConfirmButtonProps) {
   const { confirmVariant = 'danger', ...button } = props;
   return (
     <DialogButton {...button}>

@@ -13,12 +13,13 @@ type TextWithSheetProps = {
   readonly text: ReactNode;
   /** Beside the text on a large screen, after it on a small one. */
   readonly sheet: ReactNode;
-  readonly isSheetWide: boolean;
+  /** Default: false. */
+  readonly isSheetWide?: boolean;
   /** After the sheet on a small screen. Default: none. */
   readonly children?: ReactNode;
 };
 
-export function TextWithSheet({ text, sheet, isSheetWide, children }: TextWithSheetProps) {
+export function TextWithSheet({ text, sheet, isSheetWide = false, children }: TextWithSheetProps) {
   const layout = isSheetWide ? wide : narrow;
   return (
     <div className={`grid grid-rows-[auto_1fr] gap-12 xl:gap-x-16 ${layout.page}`}>

@@ -11,7 +11,9 @@ export function VentureText({ versions, isMasked = false }: VentureTextProps) {
   if (!newest) return null;
   return (
     <div className="space-y-4">
-      <Paragraphs text={newest.text} />
+      <p dir="auto" className={ventureClasses}>
+        {newest.text}
+      </p>
       {isMasked && newest.text.includes(hidden) && <Callout role="note">{texts.hidden}</Callout>}
       {versions.length === 1 ? (
         <p className="text-sm text-muted">{newest.name}</p>
@@ -26,15 +28,6 @@ export function VentureText({ versions, isMasked = false }: VentureTextProps) {
 const hidden = '[…]';
 const ventureClasses = 'max-w-venture text-xl whitespace-pre-line wrap-anywhere';
 
-function Paragraphs({ text }: { readonly text: string }) {
-  return text.split(/\n{2,}/).map((paragraph, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs stay in their order
-    <p key={index} dir="auto" className={ventureClasses}>
-      {paragraph}
-    </p>
-  ));
-}
-
 /** The date of a version, with its difference to the one before, or its text if too much is new. */
 function VersionLine({ version: { number, name, text, difference } }: { readonly version: Version }) {
   return (
@@ -45,18 +38,12 @@ function VersionLine({ version: { number, name, text, difference } }: { readonly
           {number === 1 ? texts.show : texts.changed}
         </span>
       </summary>
-      <div className="mt-3 space-y-4">
-        {difference ? (
-          <p dir="auto" className={ventureClasses}>
-            {difference.map((part, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
-              <Difference key={index} {...part} />
-            ))}
-          </p>
-        ) : (
-          <Paragraphs text={text} />
-        )}
-      </div>
+      <p dir="auto" className={`mt-3 ${ventureClasses}`}>
+        {difference?.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+          <Difference key={index} {...part} />
+        )) ?? text}
+      </p>
     </details>
   );
 }
