@@ -10,10 +10,12 @@ const evenScores = 5;
 /** As if each application had so many more scores with this variance: two say little about their spread. */
 const usualScores = 4;
 const usualVariance = 0.25;
+/** So many of the newest scores of all show how strict their reviewers are. */
+const comparedScores = 5000;
 
 /** In sums of levels: databases add up whole numbers far faster than fractions. */
 const levelSum = sql`(scores.level1 + scores.level2 + scores.level3 + scores.level4)`;
-const adjustedSum = sql`(${levelSum} - strictness)`;
+const adjustedSum = sql`(${levelSum} - coalesce(strictness, 0))`;
 
 /** Returns mean and standard error by application, adjusted for the strictness of the reviewers. */
 export async function getAdjustedScores({ db }: Reader, reviewer: Reviewer, applicationIds: readonly string[]) {
@@ -35,26 +37,24 @@ export async function getAdjustedScores({ db }: Reader, reviewer: Reviewer, appl
 
 /** A coordinator who scores gets the means of the applications that they have scored. */
 export function selectAdjustedScores(db: Database, reviewer: Reviewer) {
-  return (
-    selectKnown(db, reviewer)
-      // A cross join, because with an inner join SQLite may begin with the reviewers, and sort all scores.
-      .crossJoin(selectStrictness(db, reviewer).as('reviewers'))
-      .whereRef('reviewers.reviewerEmail', '=', 'scores.reviewerEmail')
-      .where(isOfOther(reviewer.email, 'scores.applicationId'))
-      .select(['scores.applicationId', sql<number>`avg(${adjustedSum}) / ${questionCount}`.as('mean')])
-      .groupBy('scores.applicationId')
-  );
+  return selectKnown(db, reviewer)
+    .leftJoin(selectStrictness(db, reviewer).as('reviewers'), 'reviewers.reviewerEmail', 'scores.reviewerEmail')
+    .where(isOfOther(reviewer.email, 'scores.applicationId'))
+    .select(['scores.applicationId', sql<number>`avg(${adjustedSum}) / ${questionCount}`.as('mean')])
+    .groupBy('scores.applicationId');
 }
 
 /** The queue ignores worth, so the mean of a reviewer shows how much higher than all their scores are. */
 function selectStrictness(db: Database, reviewer: Reviewer) {
-  const mean = sql`cast(sum(${levelSum}) as double precision) / count(*)`;
-  const meanOfAll = sql`cast(sum(sum(${levelSum})) over () as double precision) / sum(count(*)) over ()`;
+  const newest = selectKnown(db, reviewer).orderBy('createdAt', 'desc').limit(comparedScores);
+  const mean = sql`cast(sum(total) as double precision) / count(*)`;
+  const meanOfAll = sql`cast(sum(sum(total)) over () as double precision) / sum(count(*)) over ()`;
   const difference = sql`(${mean} - ${meanOfAll})`;
-  return selectKnown(db, reviewer)
-    .select('scores.reviewerEmail')
+  return db
+    .selectFrom(newest.select(['reviewerEmail', sql`${levelSum}`.as('total')]).as('newest'))
+    .select('reviewerEmail')
     .select(sql<number>`${difference} * count(*) / (count(*) + ${evenScores})`.as('strictness'))
-    .groupBy('scores.reviewerEmail');
+    .groupBy('reviewerEmail');
 }
 
 /** Hides from those who score the applications that they still have to score. */

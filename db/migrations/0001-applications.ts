@@ -49,8 +49,9 @@ CREATE TABLE scores (
   level2 integer, level3 integer, level4 integer, reason text NOT NULL, "createdAt" text NOT NULL,
   PRIMARY KEY ("applicationId", "reviewerEmail")
 );
+CREATE INDEX scores_by_reviewer_email ON scores ("reviewerEmail", kind, "applicationId");
 -- Means of reviewers and of applications read nothing else.
-CREATE INDEX scores_by_reviewer_email ON scores ("reviewerEmail", kind, "applicationId", ${levels});
+CREATE INDEX scores_by_created_at ON scores ("createdAt", kind, "reviewerEmail", "applicationId", ${levels});
 CREATE INDEX scores_by_application_id ON scores ("applicationId", kind, "reviewerEmail", ${levels});
 
 CREATE TABLE guardians (
