@@ -19,7 +19,8 @@ export function openPostgres({ url, poolSize, timeoutMs }: PostgresOptions): Dat
     max: poolSize,
     application_name: 'daybreak',
     // The queries of a list take some ten milliseconds; to compile them or to start workers takes longer.
-    options: '-c jit=off -c max_parallel_workers_per_gather=0',
+    // The indexes of lists are in memory, or on a disk without a head that moves.
+    options: '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1',
     statement_timeout: timeoutMs,
     // Counted here, for a server that hangs; its connections are given up within a minute.
     query_timeout: timeoutMs + 500,

@@ -18,7 +18,7 @@ export function matchWords<Schema>(
     // https://www.postgresql.org/docs/current/datatype-textsearch.html#DATATYPE-TSQUERY
     const query = words.map((word) => `'${word}':*`).join(' & ');
     const find = sql.id(isVenture ? 'search_ventures' : 'search_applications');
-    return sql`+applications.number in (select rowid from ${find}(${query}))`;
+    return sql`applications.number = any(array(select rowid from ${find}(${query})))`;
   }
   // https://www.sqlite.org/fts5.html#full_text_query_syntax
   const query = words.map((word) => `"${word}"*`).join(' AND ');

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { replyOrder } from '../../db/reply-order.ts';
 import type { Database } from '../../db/schema.ts';
 import { matchWords, type SearchScope } from '../../db/search.ts';
-import { openStatuses, type Status } from '../applications/status.ts';
+import type { Status } from '../applications/status.ts';
 import { isReadableBy } from '../reviews/queue.ts';
 import { splitWords } from '../search/search-words.ts';
 import type { Day } from '../time.ts';
@@ -22,27 +23,26 @@ export type ApplicationFilter = {
   readonly readableBy?: string;
 };
 
-export function selectApplications(db: Database, filter: ApplicationFilter) {
-  const { statuses, assigneeEmail, submittedFrom, submittedUntil, dueBefore, readableBy } = filter;
+export function selectApplications(db: Database, { statuses, ...filter }: ApplicationFilter) {
+  const query = selectAnyStatus(db, filter);
+  return statuses ? query.where('status', 'in', statuses) : query.where('status', '<>', 'spam');
+}
+
+/** With spam. */
+export function selectAnyStatus(db: Database, filter: Omit<ApplicationFilter, 'statuses'>) {
+  const { assigneeEmail, submittedFrom, submittedUntil, dueBefore, readableBy } = filter;
   let query = db.selectFrom('applications');
-  query = statuses ? query.where('status', 'in', statuses) : query.where('status', '<>', 'spam');
   if (submittedFrom !== undefined) query = query.where('timestamp', '>=', submittedFrom);
   if (submittedUntil !== undefined) query = query.where('timestamp', '<', submittedUntil);
   if (assigneeEmail === null) query = query.where('assigneeEmail', 'is', null);
   else if (assigneeEmail !== undefined) query = query.where('assigneeEmail', '=', assigneeEmail);
-  if (dueBefore !== undefined) query = query.where(isOverdue(dueBefore));
+  if (dueBefore !== undefined) query = query.where(sql.raw<string>(replyOrder), '<', dueBefore);
   if (filter.hasNewAnswers) query = query.where('newAnswersAt', 'is not', null);
   if (filter.hasDuplicates) query = query.where(hasDuplicates);
   const words = splitWords(filter.search?.text ?? '');
   if (filter.search && words.length > 0) query = query.where(matchWords(db, words, filter.search.scope));
   if (readableBy !== undefined) query = query.where(isReadableBy(readableBy));
   return query;
-}
-
-export function isOverdue(today: Day) {
-  // SQLite compares in this order, and few wait for an answer.
-  return sql<boolean>`(applications."answeredAt" is null and applications."answerDueOn" < ${today}
-    and applications.status in (${sql.join(openStatuses)}))`;
 }
 
 const hasDuplicates = sql<boolean>`(${isRepeated('emailKey')} or ${isRepeated('phoneKey')})`;

@@ -1,29 +1,30 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
 import { closedStatuses, type Status, statuses } from '../applications/status.ts';
 import type { Reader } from '../context.ts';
 import { type Day, dayMs } from '../time.ts';
-import { type ApplicationFilter, isOverdue, selectApplications } from './application-filter.ts';
+import { type ApplicationFilter, selectAnyStatus, selectApplications } from './application-filter.ts';
 
 export async function countApplications({ db }: Reader, filter: ApplicationFilter): Promise<number> {
-  const { count } = await selectApplications(db, filter)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return (await selectCount(db, filter).executeTakeFirstOrThrow()).count;
 }
+
+const selectCount = (db: Database, filter: ApplicationFilter) =>
+  selectApplications(db, filter).select(({ fn }) => fn.countAll<number>().as('count'));
 
 /** `starts`: the begin of each period, and the end of the last one. One query reads the index of each. */
 export async function countPerPeriod({ db }: Reader, starts: readonly string[]): Promise<readonly number[]> {
-  const counts = starts.slice(1).map((submittedUntil, index) =>
-    selectApplications(db, { submittedFrom: starts[index] ?? '', submittedUntil })
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .as(`period${index}`),
-  );
+  const counts = starts
+    .slice(1)
+    .map((submittedUntil, index) =>
+      selectCount(db, { submittedFrom: starts[index] ?? '', submittedUntil }).as(`period${index}`),
+    );
   return Object.values(await db.selectNoFrom(counts).executeTakeFirstOrThrow()).map(Number);
 }
 
 /** Counts the matches by status, with spam. */
 export async function countByStatus({ db }: Reader, filter: Omit<ApplicationFilter, 'statuses'>) {
-  const rows = await selectApplications(db, { ...filter, statuses })
+  const rows = await selectAnyStatus(db, filter)
     .select(['status', ({ fn }) => fn.countAll().as('count')])
     .groupBy('status')
     .execute();
@@ -43,14 +44,15 @@ export function joinClosed(counts: Readonly<Record<Status, number>>) {
   };
 }
 
-/** Counts the unread applications, overdue replies and new answers in one scan of an index. */
+/** Counts the unread applications, overdue replies and new answers. */
 export async function countTasks({ db }: Reader, today: Day) {
-  return selectApplications(db, {})
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('status', '=', 'new').as('unread'),
-      fn.countAll<number>().filterWhere(isOverdue(today)).as('overdue'),
-      fn.countAll<number>().filterWhere('newAnswersAt', 'is not', null).as('answered'),
+  return db
+    .selectNoFrom([
+      selectCount(db, { statuses: ['new'] }).as('unread'),
+      selectCount(db, { dueBefore: today }).as('overdue'),
+      selectCount(db, { hasNewAnswers: true }).as('answered'),
     ])
+    .$narrowType<Record<'unread' | 'overdue' | 'answered', NotNull>>()
     .executeTakeFirstOrThrow();
 }
 
