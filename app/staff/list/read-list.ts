@@ -27,7 +27,11 @@ export async function readList(request: StaffRequest) {
   const { query, list, clock } = context;
   const seesApplicants = maySeeApplicants(viewer);
   const { statuses: wanted = acceptedStatuses, ...anyStatus } = list.filter;
-  const [counts, tasks, team, events] = await Promise.all([
+  const readRows = async (page: number) =>
+    describeRows(request, context, await listApplications(ctx, list, { page, limit: usualPageSize }));
+  const asked = readPage(url.searchParams);
+  const [rows, counts, tasks, team, events] = await Promise.all([
+    readRows(asked),
     countByStatus(ctx, anyStatus),
     seesApplicants ? countTasks(ctx, clock.today) : null,
     readTeamOptions(ctx),
@@ -35,10 +39,9 @@ export async function readList(request: StaffRequest) {
   ]);
   const total = wanted.reduce((sum, status) => sum + counts[status], 0);
   const page = readPage(url.searchParams, total);
-  const found = await listApplications(ctx, list, { page, limit: usualPageSize });
   const { closesAt, timeZone } = clock.settings;
   return {
-    rows: await describeRows(request, context, found),
+    rows: page === asked ? rows : await readRows(page),
     query,
     address: String(writeListQuery(query, page)),
     page,
