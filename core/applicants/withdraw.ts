@@ -17,7 +17,7 @@ export async function withdraw(ctx: Context, applicationId: string) {
     if (!isOpen(status) && status !== 'spam') return succeed(null);
 
     await deleteMessages(tx, await listQueuedMessages(tx, [applicationId]));
-    await releaseBookings(tx, applicationId);
+    await releaseBookings(tx, { ...application, status: 'withdrawn' });
     await deleteMails(tx, applicationId, 'receipt');
     await updateApplication(tx, application, { status: 'withdrawn', statusSince: tx.now().toISOString() });
     const change = { what: 'status', from: application.status, to: 'withdrawn' } as const;

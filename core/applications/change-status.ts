@@ -1,5 +1,6 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import type { TransactionContext } from '../context.ts';
+import { releaseBookings } from '../events/invitation.ts';
 import { addHistory, createActor } from '../history/history.ts';
 import { isVenture } from '../mentoring/steps.ts';
 import { getApplicantView, listQueuedMessages } from '../messages/applicant-view.ts';
@@ -23,10 +24,12 @@ export async function changeStatus(tx: TransactionContext, application: Applicat
   if (application.status === 'spam') return fail('is-spam');
   if (message && listPlaceholders(message).length > 0) return fail('unfinished');
 
-  await updateApplication(tx, application, { status, statusSince: tx.now().toISOString() });
+  const changed = { status, statusSince: tx.now().toISOString() };
+  await updateApplication(tx, application, changed);
   const event = { what: 'status', from: application.status, to: status } as const;
   await addHistory(tx, application.id, createActor(actorEmail), event);
   await replaceMessage(tx, application, change);
+  await releaseBookings(tx, { ...application, ...changed });
   return succeed(null);
 }
 

@@ -1,6 +1,7 @@
 import type { ApplicationTable, InvitationTable } from '../../db/schema.ts';
 import { isOpen } from '../applications/status.ts';
 import type { Reader, TransactionContext, Writer } from '../context.ts';
+import { getApplicantView } from '../messages/applicant-view.ts';
 import { findEvent } from './event.ts';
 
 type Key = Pick<InvitationTable, 'eventId' | 'applicationId'>;
@@ -44,13 +45,14 @@ export async function updateInvitation({ db }: Writer, key: Key, change: Partial
   await update.where((eb) => eb.and({ eventId, applicationId })).execute();
 }
 
-/** Releases the places of an applicant who withdraws, or whose application is closed, in slots to come. */
-export async function releaseBookings(tx: Pick<TransactionContext, 'db' | 'now'>, applicationId: string) {
+/** Releases the places in slots to come once the applicant sees that the application is closed. */
+export async function releaseBookings(tx: Pick<TransactionContext, 'db' | 'now'>, application: ApplicationTable) {
+  if (isOpen((await getApplicantView(tx, application)).status)) return;
   const at = tx.now().toISOString();
   await tx.db
     .updateTable('invitations')
     .set({ state: 'cannot', slotId: null })
-    .where('applicationId', '=', applicationId)
+    .where('applicationId', '=', application.id)
     .where('slotId', 'in', (eb) => eb.selectFrom('slots').select('id').where('startsAt', '>', at))
     .execute();
 }

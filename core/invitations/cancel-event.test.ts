@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeStatus, writeMessage } from '../../tests/support/change-application.ts';
+import { changeStatus } from '../../tests/support/change-application.ts';
 import { createEvent } from '../../tests/support/event.ts';
 import {
   ana,
@@ -19,6 +19,7 @@ import {
 } from '../../tests/support/event-stage.ts';
 import { saveEvent } from '../events/save-event.ts';
 import { listQueuedMessages } from '../messages/applicant-view.ts';
+import { discardMessage } from '../messages/write-message.ts';
 import { fail, succeed } from '../result.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { sendReminders } from './event-mail.ts';
@@ -159,17 +160,21 @@ describe('the place of an application that staff close', () => {
     expect(await answer(ben.id, 'early')).toEqual(succeed(null));
   });
 
-  test('stays without a message, marked for staff, until the next one', async () => {
+  test('is free immediately without a message', async () => {
     await choose();
     await close(null);
+    expect(await countTaken()).toBe(0);
+  });
+
+  test('stays, marked for staff, until its message is discarded', async () => {
+    await choose();
+    await close(text);
     expect((await getDayList(stage.ctx, await readEvent(), coordinator)).slots[0]?.people).toEqual([
       expect.objectContaining({ name: 'Ana Reed', isClosed: true }),
     ]);
     stage.now = new Date('2026-06-17T15:00:00.000Z');
     expect(await sendReminders(stage.ctx)).toBe(0);
-    await writeMessage(stage.ctx, { applicationId: ana.id, version: null, message: text, actorEmail: by });
-    await release(ana.id);
-    await deliver();
+    for (const queued of await listQueuedMessages(stage.ctx, [ana.id])) await discardMessage(stage.ctx, queued);
     expect(await countTaken()).toBe(0);
   });
 

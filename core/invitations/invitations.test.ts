@@ -153,7 +153,8 @@ test('the list of the day is a table without a formula', async () => {
   const table = formatTable(listDayRows(list, 'Europe/Berlin'));
   expect(table).toContain('"2026-06-18","16:40","17:00","Europe/Berlin","\'=Ben","16"');
   expect(table).toContain(',"open","no"\r\n');
-  await changeStatus(stage.ctx, { applicationId: ben.id, status: 'declined', actorEmail: by });
+  const message = { subject: 'News', text: 'Hello.' };
+  await changeStatus(stage.ctx, { applicationId: ben.id, status: 'declined', message, actorEmail: by });
   const after = await getDayList(stage.ctx, await readEvent(), coordinator);
   expect(formatTable(listDayRows(after, 'UTC'))).toContain(',"closed","no"\r\n');
 });

@@ -1,6 +1,5 @@
 import type { MessageTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { isOpen } from '../applications/status.ts';
 import { updateApplication } from '../applications/write-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { recordNews } from '../events/event-news.ts';
@@ -56,7 +55,7 @@ export async function recordSent(tx: TransactionContext, found: StoredMessage): 
   if (isAnswer(found)) await updateApplication(tx, application, { answeredAt: application.answeredAt ?? sentAt });
   if (message.mentorEmail !== null) await introduceMentor(tx, application.id, message.mentorEmail);
   if (news) await recordNews(tx, application.id, news);
-  if (!isOpen(application.status)) await releaseBookings(tx, application.id);
+  await releaseBookings(tx, application);
 }
 
 /** Until a newer status is published with its own message, the applicant sees the one of this message. */

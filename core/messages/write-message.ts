@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { updateApplication } from '../applications/write-application.ts';
 import type { Context, TransactionContext, Writer } from '../context.ts';
 import { deleteUnusedMeetings } from '../events/event.ts';
-import { findInviteError, type InviteError } from '../events/invitation.ts';
+import { findInviteError, type InviteError, releaseBookings } from '../events/invitation.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { listQueuedMessages } from './applicant-view.ts';
 import { listPlaceholders, type MessageDraft, type MessageText, type QuestionsDraft } from './message.ts';
@@ -86,6 +86,7 @@ export async function discardMessage(ctx: Context, seen: SeenMessage): Promise<R
     const found = await lockUnsent(tx, seen);
     if (!found.ok) return found;
     await deleteMessages(tx, [found.value.message]);
+    await releaseBookings(tx, found.value.application);
     await updateApplication(tx, found.value.application, {});
     return succeed(null);
   });
