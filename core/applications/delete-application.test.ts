@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openApplicantStage } from '../../tests/support/applicant-stage.ts';
-import { findByLinkKey, resendLinks } from '../applicants/private-link.ts';
+import { createMail, putMail } from '../../tests/support/mail.ts';
+import { findByLinkKey } from '../applicants/private-link.ts';
 import { deleteApplication, deleteByEmail } from './delete-application.ts';
 
 const stage = openApplicantStage();
@@ -17,11 +18,14 @@ describe('deleting', () => {
     expect(await query('SELECT fingerprint, cause FROM erasures')).toEqual([{ fingerprint, cause: 'command' }]);
   });
 
-  it('leaves the mails of another application with the same address', async () => {
+  it('leaves other mails to its email, which a stranger may have typed', async () => {
     const { id } = await submit();
-    await submit({ message: 'Another one.' });
-    await resendLinks(stage.ctx, { email: application.email, network: 'x' });
+    const other = await submit({ message: 'Another one.', email: 'noah@student.example' });
+    const [reset, request] = [createMail(), createMail({ subject: 'Say yes or no' })];
+    await putMail(stage.ctx.db, reset);
+    await putMail(stage.ctx.db, request, other.id);
     await deleteApplication(stage.ctx, id, { cause: 'applicant', actor: { kind: 'applicant' } });
-    expect((await readMails()).map(({ subject }) => subject)).toEqual(['Your private link to Daybreak']);
+    const left = (await readMails()).filter(({ recipient }) => recipient === application.email);
+    expect(left.map(({ subject }) => subject)).toEqual([reset.subject, request.subject]);
   });
 });

@@ -9,7 +9,6 @@ import { deleteUnusedMeetings } from '../events/event.ts';
 import type { Actor } from '../history/history.ts';
 import { deleteAllMailsTo } from '../mails/delete-mails.ts';
 import { fail, succeed } from '../result.ts';
-import { selectByEmail } from './find-application.ts';
 import { queueCopy } from './write-application.ts';
 
 export type Deletion = {
@@ -31,13 +30,12 @@ export async function deleteApplication(ctx: Context, applicationId: string, del
 export async function deleteLocked(tx: TransactionContext, application: ApplicationTable, deletion: Deletion) {
   const { id, reference, email } = application;
   const { cause, actor } = deletion;
-  // Its rows in other tables are deleted with it (ON DELETE CASCADE).
+  // Its rows in other tables are deleted with it (ON DELETE CASCADE), its mails too.
   await tx.db.deleteFrom('applications').where('id', '=', id).execute();
   await deleteUnusedMeetings(tx);
   await queueCopy(tx, id);
   await addErasure(tx, email, cause);
   await addAccessLogEntry(tx, actor, cause === 'period' ? 'erased-after-period' : 'erased', { reference });
-  if (!(await selectByEmail(tx, email).executeTakeFirst())) await deleteAllMailsTo(tx, email);
 }
 
 async function addErasure(tx: TransactionContext, email: string, cause: ErasureTable['cause']): Promise<void> {
