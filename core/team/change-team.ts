@@ -7,7 +7,7 @@ import { createActor } from '../history/history.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { endAllMentoring } from '../mentoring/mentor.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { insertMember, listTeamNames, lockMember, type TeamError, updateMember } from './member.ts';
+import { findMember, insertMember, listTeamNames, lockMember, type TeamError, updateMember } from './member.ts';
 import { nameMaxLength, nameOf } from './member-name.ts';
 import type { Role } from './viewer.ts';
 
@@ -63,11 +63,16 @@ export async function removeMember(ctx: Context, removal: Change): Promise<Resul
   });
 }
 
+type Resetting = Pick<Context, 'db' | 'now' | 'concernEmails'>;
+
 /** Removes the second factor of a colleague who has lost it, and ends their sessions. */
-export async function resetSecondFactor(ctx: Pick<Context, 'db' | 'now'>, { email: typed, actorEmail }: Change) {
+export async function resetSecondFactor(ctx: Resetting, { email: typed, actorEmail }: Change) {
   const email = typed.toLowerCase();
   if (email === actorEmail) return fail('not-allowed');
   return inTransaction(ctx, async (tx) => {
+    // Concerns may be about coordinators, so these people and all others ask the operator.
+    const isReader = ctx.concernEmails.includes(email);
+    if (actorEmail !== null && (isReader || !(await findMember(tx, email)))) return fail('not-yours');
     const user = await tx.db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst();
     if (!user) return fail('no-second-factor');
     const removed = [

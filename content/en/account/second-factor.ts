@@ -7,5 +7,5 @@ export const prompt = {
   button: 'Continue',
   busy: 'Checking...',
   passkey: 'Use a passkey',
-  lost: 'Have neither? A coordinator can reset your two-step verification.',
+  lost: 'Have neither? A coordinator or the operator can reset your two-step verification.',
 } as const;

@@ -58,6 +58,7 @@ export const team = {
     'not-a-member': 'This person is no longer on the team.',
     'last-coordinator': 'This is the last coordinator. Add another coordinator first.',
     'not-allowed': 'Ask another coordinator to reset yours.',
+    'not-yours': 'Only the operator of the site can reset this one.',
     'no-second-factor': 'This person hasn’t set up two-step verification.',
-  } satisfies { readonly [code in TeamError | 'not-allowed' | 'no-second-factor']: string },
+  } satisfies { readonly [code in TeamError | 'not-allowed' | 'not-yours' | 'no-second-factor']: string },
 } as const;
