@@ -99,6 +99,9 @@ describe('a text with a mask over what says who it is', () => {
       'In […], at […].',
       { city: 'München', school: 'Schloß-Gymnasium Köln' },
     ],
+    ['Koeln and Köln.', '[…] and […].', { school: 'Gymnasium Köln' }],
+    ['我在北京四中。', '我在[…]。', { school: '北京四中' }],
+    ['What does it do? It is due.', 'What does it do? It is due.', { name: 'Du Dos Santos' }],
     [`At ${'a'.repeat(41)}.`, 'At […].', { school: 'a'.repeat(41) }],
     ['Á. — B. and A.B. called', '[…]. and […]. called', { name: 'Á. — B.' }],
   ])('“%s” is shown as “%s”', (text, shown, changes) => {

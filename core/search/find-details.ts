@@ -5,24 +5,24 @@ export type Place = { readonly from: number; readonly to: number };
 
 /** Email addresses, links with a scheme and without, and phone numbers. */
 const contacts = [
-  /[\p{L}\d_.+-]{1,64}@[\p{L}\d-]+(?:\.[\p{L}\d-]+){1,4}/gu,
+  /(?<![\p{L}\d_.+-])[\p{L}\d_.+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu,
   /(?:https?:\/\/|www\.)[^\s<>]{3,200}/giu,
   /(?<![\w.@-])(?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,24}(?:\/\S{0,200})?(?![\p{L}\d])/gu,
   /\+?\(?\p{Nd}(?:[\s()/._·\p{Pd}]{0,3}\p{Nd}){6,17}/gu,
 ];
 
-/** Days, and years from one to another. */
-const dates = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d\d){1,2}|\d{4}-\d\d-\d\d|(?:19|20)\d\d ?[/\p{Pd}] ?(?:19|20)?\d\d)$/u;
-/** Names of programs, and a sentence right after a full stop, but for the ends of usual domains. */
-const prose =
-  /^[\p{L}\d-]+(?:\.(?:js|(?!(?:Com|Net|Org|Io|Ai|Co|De|Fr|Es|Nl|Uk|Eu|Ch|Pl|Se|Tv|Edu|Gov|Dev)(?![\p{L}\d]))\p{Lu}\p{Ll}*))+$/u;
+/** Days and years, and names of programs or a sentence right after a full stop, but for the ends of usual domains. */
+const innocent = [
+  /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d\d){1,2}|\d{4}-\d\d-\d\d|(?:19|20)\d\d ?[/\p{Pd}] ?(?:19|20)?\d\d)$/u,
+  /^[\p{L}\d-]+(?:\.(?:js|(?!(?:Com|Net|Org|Io|Ai|Co|De|Fr|Es|Nl|Uk|Eu|Ch|Pl|Se|Tv|Edu|Gov|Dev)(?![\p{L}\d]))\p{Lu}\p{Ll}*))+$/u,
+];
 
 /** Common in names of schools; in that of a person, only with a capital letter. */
 const everydayWords = new Set(
-  `academy an art baker bill black bond brown can college community cook day do drew faith field girls grace grammar green
-  hall high hill hope house institute international joy junior king lower mark may middle my page park price primary public
-  private rich rob rose saint school schools science secondary senior short so sue summer sunny swift technical technology
-  trinity university upper vocational west white will wood young`.split(/\s+/),
+  `academy an art baker bill black bond brown can college community cook day do does drew due faith field girl grace grammar
+  green hall high hill hope house institute international joy junior king lower mark may middle my page park price primary public
+  private rich rob rose saint school science secondary senior short so sue summer sunny swift technical technology trinity
+  university upper vocational west white will wood young`.split(/\s+/),
 );
 
 /** Written without spaces, so a name is inside other words. */
@@ -30,17 +30,18 @@ const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=K
 
 /** Returns a function that finds the parts of a text that identify an applicant or reach anybody. */
 export function createFinder(subject: Person) {
-  const { name, school, city } = subject;
-  const spelled = { ...subject, name: spellOut(name), school: spellOut(school), city: spellOut(city) };
-  const own = new Set([subject, spelled].flatMap(listOwnPhrases));
-  const patterns = [...contacts, ...(name.match(unspaced) ?? []).map((word) => new RegExp(word, 'gu'))];
+  const own = listOwnPhrases(subject);
+  const longest = Math.max(...Array.from(own, ({ length }) => length));
+  const inside = `${subject.name} ${subject.school} ${subject.city}`.match(unspaced) ?? [];
+  const patterns = [...contacts, ...inside.map((word) => new RegExp(word, 'gu'))];
   return (text: string): readonly Place[] => {
-    const marks = Array.from({ length: text.length }, () => ' ');
-    for (const { from, to } of [...findPhrases(text, own), ...findPatterns(text, patterns)]) marks.fill('x', from, to);
-    return Array.from(marks.join('').matchAll(/x+/g), ({ 0: part, index }) => ({
-      from: index,
-      to: index + part.length,
-    }));
+    const marks = Buffer.alloc(text.length, ' ');
+    for (const { 0: match, index } of patterns.flatMap((pattern) => [...text.matchAll(pattern)]))
+      if (!innocent.some((form) => form.test(match))) marks.fill('x', index, index + match.length);
+    for (const { run, bare, from, to } of listRuns(text, longest))
+      if ((own.has(run) || own.has(bare)) && !everydayWords.has(text.slice(from, to))) marks.fill('x', from, to);
+    const places = marks.toString('latin1').matchAll(/x+/g);
+    return Array.from(places, ({ 0: place, index }) => ({ from: index, to: index + place.length }));
   };
 }
 
@@ -51,51 +52,29 @@ export function createMask(subject: Person) {
     find(text).reduceRight((masked, { from, to }) => `${masked.slice(0, from)}[…]${masked.slice(to)}`, text);
 }
 
-/** Each without spaces. */
-function listOwnPhrases({ name, email, phone, school, city }: Person): readonly string[] {
-  const places = [phone, school, city, ...city.split(',')].map(joinWords);
-  const words = [joinWords(email.split('@')[0] ?? ''), ...listWords(school), ...listWords(city)];
-  const acronyms = (school.match(/\b\p{Lu}{3,}\b/gu) ?? []).map(foldText);
-  const telling = [...words.filter((word) => word.length >= 5), ...acronyms].filter(isUncommon);
-  return [...places, ...telling, ...listSpellings(name)].filter((phrase) => phrase.length > 1);
+/** Every run of words of the name, and of the rest the whole and the telling words. */
+function listOwnPhrases({ name, email, phone, school, city }: Person): ReadonlySet<string> {
+  const names = splitWords(name).map(({ typed }) => typed);
+  const runs = Array.from(listRuns(name), ({ run }) => run);
+  const whole = [phone, school, city, ...city.split(','), `${names[0]}${names.at(-1)}`].map(joinWords);
+  const texts = [school, city, joinWords(email.split('@')[0] ?? ''), ...names.map((word) => `${word}s`)];
+  const words = splitWords(texts.join(' ').normalize('NFD'));
+  const telling = words.filter(({ typed }) => typed.length >= 5 || /^\p{Lu}{3,}$/u.test(typed)).map(({ word }) => word);
+  const uncommon = telling.filter((word) => !everydayWords.has(word.replace(/s$/, '')));
+  return new Set([...runs, ...whole, ...uncommon].filter((phrase) => phrase.length > 1));
 }
 
-const listWords = (text: string) => splitWords(text).map(({ word }) => word);
-const joinWords = (text: string) => listWords(text).join('');
-const isUncommon = (word: string) => !everydayWords.has(word);
+const joinWords = (text: string) => Array.from(splitWords(text), ({ word }) => word).join('');
 
-/** As keyboards without umlauts write it. */
-const spellOut = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\u0308/g, 'e')
-    .replace(/\u030a/g, 'a')
-    .replace(/ø/gi, 'oe');
-
-/** Every run of words of a name, the first with the last, and genitives. */
-function listSpellings(name: string): readonly string[] {
-  const words = listWords(name);
-  const runs = words.flatMap((_, from) =>
-    words.slice(from).map((__, last) => words.slice(from, from + last + 1).join('')),
-  );
-  const genitives = words.filter((word) => word.length >= 4 && isUncommon(word)).map((word) => `${word}s`);
-  return [...runs, `${words[0]}${words.at(-1)}`, ...genitives];
-}
-
-/** More words than most names have. */
-const mostWords = 10;
-
-/** Other signs may be between the words of a phrase, and digits after it. */
-function* findPhrases(text: string, phrases: ReadonlySet<string>) {
+/** Up to ten words in a row, joined: a text may have other signs between them, and digits after them. */
+function* listRuns(text: string, longest = text.length) {
   const words = splitWords(text);
-  const longest = Math.max(...Array.from(phrases, ({ length }) => length));
-  for (const [index, { from }] of words.entries()) {
-    let phrase = '';
-    for (const { word, bare, to } of words.slice(index, index + mostWords)) {
-      const isOwn = phrases.has(phrase + word) || phrases.has(phrase + bare);
-      if (isOwn && !everydayWords.has(text.slice(from, to))) yield { from, to };
-      phrase += word;
-      if (phrase.length > longest) break;
+  for (const [first, { from }] of words.entries()) {
+    let before = '';
+    for (const { word, bare, to } of words.slice(first, first + 10)) {
+      yield { run: before + word, bare: before + bare, from, to };
+      before += word;
+      if (before.length >= longest) break;
     }
   }
 }
@@ -103,13 +82,9 @@ function* findPhrases(text: string, phrases: ReadonlySet<string>) {
 function splitWords(text: string) {
   return Array.from(text.matchAll(/[\p{L}\p{M}\p{N}\p{Cf}]+/gu), ({ 0: typed, index }) => {
     // Folding takes far longer than the rest.
-    const word = /^\w+$/.test(typed) ? typed.toLowerCase() : foldText(typed.replace(/\p{Cf}/gu, ''));
-    return { word, bare: word.replace(/(?<=\D)\d{1,8}$/, ''), from: index, to: index + typed.length };
+    const folded = /^\w+$/.test(typed) ? typed.toLowerCase() : foldText(typed.replace(/\p{Cf}/gu, ''));
+    // Keyboards without umlauts write two letters.
+    const word = folded.length > 2 ? folded.replace(/([aou])e|aa/g, (_, first = 'a') => first) : folded;
+    return { typed, word, bare: word.replace(/(?<=\D)\d{1,8}$/, ''), from: index, to: index + typed.length };
   });
-}
-
-function* findPatterns(text: string, patterns: readonly RegExp[]) {
-  for (const pattern of patterns)
-    for (const { 0: match, index } of text.matchAll(pattern))
-      if (!dates.test(match.trim()) && !prose.test(match.trim())) yield { from: index, to: index + match.length };
 }
