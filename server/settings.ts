@@ -3,29 +3,28 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { z } from 'zod';
 import type { DatabaseSettings } from '../db/open.ts';
-import type { FirebaseSettings } from '../firebase/settings.ts';
 import { variables } from './setting-variables.ts';
 
 export type Environment = { readonly [name: string]: string | undefined };
 export type Config = ReturnType<typeof createConfig>;
 
-const names: readonly string[] = Object.keys(variables.shape);
 const pairs = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
 ] as const;
 
-/**
- * Reads the settings of an environment and the text of a `.env` file; the environment wins. Empty counts as
- * unset. Unknown names are a mistake in the file, and ignored in the environment, which others share.
- */
+/** Reads an environment and the text of a `.env` file. The environment wins, and empty counts as unset. */
 export function readConfig(environment: Environment, file = '') {
   const fromFile = parseEnv(file);
-  const given = { ...dropEmpty(fromFile), ...dropEmpty(environment) };
+  const entries = [...Object.entries(fromFile), ...Object.entries(environment)];
+  const given = Object.fromEntries(entries.filter(([, value]) => value));
   const parsed = variables.safeParse(given);
+  const names = Object.keys(variables.shape);
+  // The environment has names of others.
+  const unknown = Object.keys(fromFile).filter((name) => !names.includes(name));
   const mistakes = new Set([
-    ...listUnknown(fromFile),
+    ...unknown.map((name) => `${name} in .env is no setting: the settings are ${names.join(', ')}.`),
     // The value stays out of logs: it may have a password.
     ...(parsed.error?.issues ?? []).map(({ path: [name = ''], message }) => `${String(name)} must ${message}.`),
     ...listMissing(given),
@@ -47,58 +46,39 @@ export function loadConfig(): Config {
 }
 
 function createConfig(given: z.output<typeof variables>) {
-  const { DATABASE_URL: url, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = given;
-  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, SMTP_URL: smtpUrl, MAIL_FROM: from } = given;
-  const engine: DatabaseSettings = url
-    ? { kind: 'postgres', url, poolSize: given.DATABASE_POOL_SIZE }
-    : { kind: 'sqlite', file: join(given.DATA_DIR, 'daybreak.db') };
-  const authEmulatorHost = given.FIREBASE_AUTH_EMULATOR_HOST ?? null;
-  const firestoreEmulatorHost = given.FIRESTORE_EMULATOR_HOST ?? null;
-  const firebase: FirebaseSettings | null =
-    projectId && apiKey ? { projectId, apiKey, authEmulatorHost, firestoreEmulatorHost } : null;
-  const google =
-    clientId && clientSecret ? { clientId, clientSecret, issuer: given.GOOGLE_ISSUER.replace(/\/$/, '') } : null;
+  const { DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize, SMTP_URL: smtpUrl, MAIL_FROM: from } = given;
+  const { OPERATOR_NAME: name, OPERATOR_TOWN: town, OPERATOR_COUNTRY: country, CONTACT_NAME: contact } = given;
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = given;
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = given;
+  const { FIREBASE_AUTH_EMULATOR_HOST: authEmulatorHost, FIRESTORE_EMULATOR_HOST: firestoreEmulatorHost } = given;
+  const file = join(given.DATA_DIR, 'daybreak.db');
+  const engine: DatabaseSettings = url ? { kind: 'postgres', url, poolSize } : { kind: 'sqlite', file };
+  const emulators = { authEmulatorHost, firestoreEmulatorHost };
+  const firebase = projectId && apiKey ? { projectId, apiKey, ...emulators } : null;
+  const issuer = given.GOOGLE_ISSUER.replace(/\/$/, '');
   return {
     port: given.PORT,
     host: given.HOST ?? null,
     dataDirectory: given.DATA_DIR,
-    /** Origin that visitors type: https://daybreak.example. */
     publicUrl: new URL(given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).origin,
     contactEmail: given.CONTACT_EMAIL,
-    operator: {
-      name: given.OPERATOR_NAME,
-      town: given.OPERATOR_TOWN,
-      country: given.OPERATOR_COUNTRY,
-      contact: given.CONTACT_NAME,
-    },
+    operator: { name, town, country, contact },
     trustedProxies: given.TRUST_PROXY,
-    /** Reported concerns are read by the verified accounts with these addresses, and by nobody else. */
     concernEmails: given.CONCERN_EMAILS,
-    /** Roles count only once the viewer has proven a second factor. */
     requiresSecondFactor: given.STAFF_SECOND_FACTOR === 'required',
     backupDays: given.BACKUP_DAYS,
     backupDirectory: given.BACKUP_DIR ?? null,
     ages: { minimum: given.MINIMUM_AGE, guardianBelow: given.GUARDIAN_BELOW_AGE },
-    /** Null: made once and stored with the data. */
     authSecret: given.AUTH_SECRET ?? null,
     engine,
     firebase,
-    providers: { google },
+    providers: { google: clientId && clientSecret ? { clientId, clientSecret, issuer } : null },
     mail: smtpUrl && from ? { smtpUrl, from } : null,
   };
-}
-
-function listUnknown(fromFile: Environment): string[] {
-  const unknown = Object.keys(fromFile).filter((name) => !names.includes(name));
-  return unknown.map((name) => `${name} in .env is no setting: the settings are ${names.join(', ')}.`);
 }
 
 function listMissing(given: Environment): string[] {
   const both = [...pairs, ...pairs.map((pair) => pair.toReversed())];
   const missing = both.filter(([one = '', other = '']) => given[one] && !given[other]);
   return missing.map(([one, other]) => `${other} is not set, but ${one} is: they work together.`);
-}
-
-function dropEmpty(environment: Environment): Environment {
-  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
 }
