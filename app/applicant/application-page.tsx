@@ -98,9 +98,7 @@ function listParts({ application, invitations, meeting, profile, publicity }: Pa
     ),
     contact: <ContactForm fields={fields} />,
     guardian: guardian && <GuardianSection key="guardian" {...{ guardian, application }} />,
-    publicity: publicity && (
-      <Publicity key="publicity" party="applicant" guardianSays={guardian?.publicity} {...publicity} />
-    ),
+    publicity: publicity && <Publicity key="publicity" party="applicant" {...publicity} />,
     reason: <Reason application={application} />,
   };
 }

@@ -38,19 +38,13 @@ export function ConsentForm({ intent, texts, summary, agrees, children }: Consen
   );
 }
 
-type PublicityProps = {
-  readonly party: 'applicant' | 'guardian';
-  readonly agrees: boolean | null;
-  /** To an applicant. */
-  readonly guardianSays?: keyof typeof publicity.guardianSays | undefined;
-};
+type PublicityProps = { readonly party: keyof typeof publicity.ask; readonly agrees: boolean | null };
 
 /** Asks for photos and the name, or shows the answer and the way to change it. */
-export function Publicity({ party, agrees, guardianSays }: PublicityProps) {
-  const ask = publicity.ask[guardianSays ? 'young' : party];
+export function Publicity({ party, agrees }: PublicityProps) {
   return (
     <Part id="publicity" title={publicity.heading} fact={agrees !== null && publicity[agrees ? 'agreed' : 'refused']}>
-      <p>{agrees && guardianSays ? publicity.guardianSays[guardianSays] : ask}</p>
+      <p>{publicity.ask[party]}</p>
       <ConsentForm
         key={String(agrees)}
         intent="publicity"

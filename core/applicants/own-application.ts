@@ -4,7 +4,7 @@ import { isClosed, isOpen } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { canAskGuardian } from '../guardians/ask-guardian.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
-import { type GuardianStatus, getGuardianStatus } from '../guardians/guardian.ts';
+import { getGuardianStatus } from '../guardians/guardian.ts';
 import { createLinkPath } from '../link-key.ts';
 import { getApplicantView } from '../messages/applicant-view.ts';
 import { listSentMessages } from '../messages/stored-message.ts';
@@ -78,16 +78,9 @@ function describeGuardian(
     status,
     email: guardian?.email ?? '',
     on: at && getDay(at, timeZone),
-    publicity: describePublicity(status, guardian?.agreesToPublicity),
     mayName: status !== 'refused' && canAskGuardian(application, ages),
     below: ages.guardianBelow,
   };
-}
-
-/** A guardian who says no to taking part says no to photos as well. */
-function describePublicity(status: GuardianStatus, answer: number | null = null): 'agreed' | 'refused' | 'waiting' {
-  if (status === 'refused' || answer === 0) return 'refused';
-  return answer === null ? 'waiting' : 'agreed';
 }
 
 /** Lists the applications with a verified address, newest first, with their private pages. */

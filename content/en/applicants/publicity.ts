@@ -2,8 +2,8 @@
 export const publicity = {
   heading: 'Photos and name',
   ask: {
-    applicant: 'May we show photos of you from our events, with your name?',
-    young: 'May we show photos of you from our events, with your name? We need your guardian’s yes too.',
+    applicant:
+      'May we show photos of you from our events, with your name? If we asked a guardian, they need to say yes too.',
     guardian: 'May we show photos of the young person from our events, with their name? We need their yes too.',
   },
   agree: 'Yes, you may',
@@ -12,12 +12,6 @@ export const publicity = {
   refuse: 'No, you may not',
   refuseText: 'Nothing else changes.',
   refused: 'You said no to photos.',
-  /** To an applicant who said yes. */
-  guardianSays: {
-    agreed: 'Your guardian said yes too.',
-    refused: 'Your guardian said no, so we won’t show any.',
-    waiting: 'Your guardian hasn’t answered this yet.',
-  },
   legend: 'Your answer about photos',
   button: 'Save my choice',
 } as const;
