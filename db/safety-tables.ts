@@ -16,4 +16,4 @@ export type CheckTable = {
 };
 
 /** A concern that somebody reported: only the people of CONCERN_EMAILS read it. Empty texts were left out. */
-export type ConcernTable = { id: string; createdAt: string; text: string; name: string; contact: string };
+export type ConcernTable = { id: string; createdAt: string; text: string; contact: string };

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { concernRefusals, emergency, concern as texts } from '../../content/en/concern.ts';
 import { reportConcern } from '../../core/concerns/concerns.ts';
-import { concernLineMaxLength, concernMaxLength } from '../../core/concerns/limits.ts';
+import { concernContactMaxLength, concernMaxLength } from '../../core/concerns/limits.ts';
 import campArt from '../art/drawings/camp.svg';
 import { authContext } from '../framework/request-context.ts';
 import type { PageLook } from '../site/page-layout.ts';
@@ -26,8 +26,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function action({ context }: Route.ActionArgs) {
-  return handleForm({ context, keep: ['text', 'name', 'contact'] }, async ({ get }) => {
-    const concern = { text: get('text'), name: get('name'), contact: get('contact') };
+  return handleForm({ context, keep: ['text', 'contact'] }, async ({ get }) => {
+    const concern = { text: get('text'), contact: get('contact') };
     const reported = await reportConcern(context.get(authContext), concern, context.get(authContext).address);
     return reported.ok ? redirect('/concern?sent=1', 303) : reported;
   });
@@ -79,17 +79,10 @@ function ConcernForm() {
         autoFocus={error !== undefined}
       />
       <TextField
-        name="name"
-        label={texts.fields.name}
-        autoComplete="name"
-        maxLength={concernLineMaxLength}
-        defaultValue={failure?.values?.['name']}
-      />
-      <TextField
         name="contact"
         label={texts.fields.contact}
         hint={texts.hints.contact}
-        maxLength={concernLineMaxLength}
+        maxLength={concernContactMaxLength}
         defaultValue={failure?.values?.['contact']}
       />
     </ApplicantForm>

@@ -16,12 +16,11 @@ export const concern = {
   readers: 'Only the one or two people who look after concerns can read it.',
   fields: {
     text: 'What happened?',
-    name: 'Your name (optional)',
-    contact: 'How we can reach you (optional)',
+    contact: 'Your name, and how we can reach you (optional)',
   },
   hints: {
     text: 'Who, where and when, if you know.',
-    contact: 'An email or a phone number. Without it we can’t answer you, but we’ll still read what you wrote.',
+    contact: 'Without an email or a phone number we can’t answer you, but we’ll still read what you wrote.',
   },
   button: 'Send it',
   sent: {

@@ -7,10 +7,10 @@ import { addToOutbox } from '../mails/outbox.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
 import { dayMs } from '../time.ts';
-import { concernLineMaxLength, concernMaxLength } from './limits.ts';
+import { concernContactMaxLength, concernMaxLength } from './limits.ts';
 
-/** `name` and `contact` may be empty. */
-export type Concern = Readonly<Record<'text' | 'name' | 'contact', string>>;
+/** `contact`: a name and a way to reach the person; may be empty. */
+export type Concern = Readonly<Record<'text' | 'contact', string>>;
 
 /** Stores a concern, and writes to the people of CONCERN_EMAILS that one has arrived. */
 export async function reportConcern(ctx: Context, concern: Concern, network: string) {
@@ -23,16 +23,14 @@ export async function reportConcern(ctx: Context, concern: Concern, network: str
   if (waitSeconds > 0) return refuseTooMany(waitSeconds);
   const isEnough = (await ctx.limits.consume('concern-mails', '')) > 0;
   return inTransaction(ctx, async (tx) => {
-    const [name, contact] = [trimLine(concern.name), trimLine(concern.contact)];
-    const row = { id: crypto.randomUUID(), createdAt: tx.now().toISOString(), text, name, contact };
+    const contact = concern.contact.trim().slice(0, concernContactMaxLength);
+    const row = { id: crypto.randomUUID(), createdAt: tx.now().toISOString(), text, contact };
     await tx.db.insertInto('concerns').values(row).execute();
     for (const to of isEnough ? [] : tx.concernEmails)
       await addToOutbox(tx, tx.writeMail({ kind: 'concern', to }), { applicationId: null });
     return succeed(null);
   });
 }
-
-const trimLine = (line: string) => line.trim().slice(0, concernLineMaxLength);
 
 /** Returns the concerns, newest first, once the access log says who reads them. */
 export async function readConcerns(ctx: Pick<Context, 'db' | 'now'>, email: string): Promise<readonly ConcernTable[]> {

@@ -1,3 +1,2 @@
 export const concernMaxLength = 6000;
-/** Of the name and of the way to reach somebody. */
-export const concernLineMaxLength = 200;
+export const concernContactMaxLength = 400;

@@ -51,7 +51,7 @@ describe('deleteExpired', () => {
   });
 
   it('by the daily job takes along concerns, after the period of declined applications', async () => {
-    const concern = { id: 'a', createdAt: stage.now.toISOString(), text: 'Worried.', name: '', contact: '' };
+    const concern = { id: 'a', createdAt: stage.now.toISOString(), text: 'Worried.', contact: '' };
     await stage.ctx.db.insertInto('concerns').values(concern).execute();
     await storeSettings(stage.ctx, { declinedDays: 90 });
     const count = async () => (await stage.ctx.db.selectFrom('concerns').select('id').execute()).length;

@@ -16,7 +16,7 @@ ALTER TABLE team ADD COLUMN "conductAgreedAt" text;
 ALTER TABLE settings ADD COLUMN "checksRequired" text NOT NULL DEFAULT 'minors';
 
 CREATE TABLE concerns (
-  id text NOT NULL PRIMARY KEY, "createdAt" text NOT NULL, "text" text NOT NULL, name text NOT NULL, contact text NOT NULL
+  id text NOT NULL PRIMARY KEY, "createdAt" text NOT NULL, "text" text NOT NULL, contact text NOT NULL
 );
 CREATE INDEX concerns_by_created_at ON concerns ("createdAt");
 

@@ -29,7 +29,6 @@ const declining = {
 
 const concern = {
   text: 'At the last evening somebody asked two of us for our phone numbers, and wouldn’t stop when we said no.',
-  name: '',
   contact: '',
 };
 

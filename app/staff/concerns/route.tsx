@@ -43,19 +43,14 @@ export default function Concerns({ loaderData: { concerns, keptDays } }: Route.C
 }
 
 function Concern({ concern }: { readonly concern: Route.ComponentProps['loaderData']['concerns'][number] }) {
-  const { id, at, text, name, contact } = concern;
+  const { id, at, text, contact } = concern;
   const remove = <ConfirmButton variant="linkDanger" {...texts.delete} intent="delete" fields={{ concern: id }} />;
   return (
     <Section id={id} title={<time dateTime={at.iso}>{texts.received(at.text)}</time>} fact={remove}>
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
         {text}
       </p>
-      <dl className="mt-4 grid gap-x-6 sm:grid-cols-(--grid-fact)">
-        <dt className="text-muted">{texts.name}</dt>
-        <dd className="wrap-anywhere">{name || texts.nothing}</dd>
-        <dt className="text-muted">{texts.contact}</dt>
-        <dd className="wrap-anywhere">{contact || texts.nothing}</dd>
-      </dl>
+      <p className="mt-4 text-muted wrap-anywhere">{contact ? texts.from(contact) : texts.anonymous}</p>
     </Section>
   );
 }

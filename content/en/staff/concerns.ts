@@ -8,9 +8,8 @@ export const concerns = {
     days === 0 ? 'We keep each until you delete it.' : `We delete each ${nameDays(days)} after it arrived.`,
   empty: 'No concerns. When somebody reports one, you get an email and it appears here.',
   received: (time: string) => `Received ${lowerDay(time)}`,
-  name: 'Name',
-  contact: 'How to reach them',
-  nothing: 'Not given',
+  from: (contact: string) => `From: ${contact}`,
+  anonymous: 'From: no name and no way to reach them',
   delete: {
     label: 'Delete',
     title: 'Delete this concern?',
