@@ -7,10 +7,6 @@ export type VentureTable = {
   version: number;
   step: Step;
   stepSince: string;
-  /** The one next thing to do; '' before there is one. */
-  nextStep: string;
-  nextBy: Day | null;
-  nextDoneAt: string | null;
   mentorEmail: string | null;
   /** The time when the message that introduces the mentor was sent: from then on they see the venture. */
   introducedAt: string | null;
@@ -24,7 +20,9 @@ export type SessionNoteTable = {
   day: Day;
   /** The work of the session. */
   done: string;
+  /** What to do until the next one; may be ''. That of the newest session is the venture's. */
   next: string;
   nextBy: Day | null;
+  nextDoneAt: string | null;
   createdAt: string;
 };

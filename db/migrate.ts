@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { isPostgres } from './is-postgres.ts';
 import { up as createSchema } from './migrations/0001-tables.ts';
-import { up as addVentures } from './migrations/0002-ventures.ts';
+import { up as addMentoring } from './migrations/0002-mentoring.ts';
 import { up as addSafety } from './migrations/0003-safety.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
   '0001-tables': { up: createSchema },
-  '0002-ventures': { up: addVentures },
+  '0002-mentoring': { up: addMentoring },
   '0003-safety': { up: addSafety },
 };
 

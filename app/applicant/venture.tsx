@@ -35,7 +35,7 @@ export function StepBadge({ venture: { step } }: VentureProps) {
 export function OwnRoadmap({ venture }: VentureProps) {
   return (
     <Roadmap venture={venture}>
-      {venture.nextDoneOn === null ? (
+      {venture.ahead?.nextDoneOn === null ? (
         <ApplicantForm intent="finish-step" submit={texts.finish} variant="small">
           <input type="hidden" name="version" value={venture.version} />
         </ApplicantForm>

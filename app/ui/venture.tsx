@@ -13,7 +13,7 @@ export const stepPhases: { readonly [step in Step]: SunPhase } = { idea: 1, mvp:
 
 /** The steps, and the one next thing to do with the form of its reader. */
 export function Roadmap({ venture, children }: VentureProps & { readonly children?: ReactNode }) {
-  const { step, stepSince, doneOn, today, nextStep } = venture;
+  const { step, stepSince, doneOn, today, ahead } = venture;
   const current = steps.indexOf(step);
   const describe = (name: Step, index: number) => {
     if (index === current) return texts.since(formatDay(stepSince, today));
@@ -28,12 +28,12 @@ export function Roadmap({ venture, children }: VentureProps & { readonly childre
   return (
     <div className="space-y-6">
       <Trail label={texts.label} current={current} steps={trail} />
-      {nextStep !== '' && (
+      {ahead && (
         <div className="flex flex-wrap items-center justify-between gap-4 rounded-field bg-sand-100 p-4 sm:px-6">
           <p>
-            <span className="block text-sm text-muted">{describeNextStep(venture)}</span>
+            <span className="block text-sm text-muted">{describeNextStep(ahead, today)}</span>
             <b dir="auto" className="font-semibold wrap-anywhere">
-              {nextStep}
+              {ahead.next}
             </b>
           </p>
           {children}
@@ -43,7 +43,9 @@ export function Roadmap({ venture, children }: VentureProps & { readonly childre
   );
 }
 
-function describeNextStep({ nextBy, nextDoneOn, today }: VentureView): string {
+type Session = VentureView['notes'][number];
+
+function describeNextStep({ nextBy, nextDoneOn }: Session, today: string): string {
   if (nextDoneOn !== null) return texts.nextDone(formatDay(nextDoneOn, today));
   if (nextBy === null) return texts.next;
   const day = formatWeekday(nextBy, today);
@@ -57,7 +59,7 @@ export function SessionNotes({ venture: { notes, today }, title, fact }: Session
   return (
     <Section id="sessions" title={title} fact={fact}>
       <ol className="divide-y divide-hairline">
-        {notes.map(({ id, day, by, done, next, nextBy }) => (
+        {notes.map(({ id, day, by, done, next, nextBy, nextDoneOn }) => (
           <li key={id} className="space-y-2 py-4 first:pt-0">
             <div className="flex flex-wrap justify-between gap-x-4">
               <h3 className="font-sans text-base font-semibold tracking-normal">{formatWeekday(day, today)}</h3>
@@ -72,7 +74,11 @@ export function SessionNotes({ venture: { notes, today }, title, fact }: Session
               {next && (
                 <dd dir="auto" className="wrap-anywhere">
                   {next}{' '}
-                  {nextBy && <span className="whitespace-nowrap text-muted">{texts.by(formatDay(nextBy, today))}</span>}
+                  {nextBy && (
+                    <span className="whitespace-nowrap text-muted">
+                      {texts.by(formatDay(nextBy, today), nextDoneOn !== null)}
+                    </span>
+                  )}
                 </dd>
               )}
             </dl>

@@ -19,7 +19,7 @@ export const roadmap = {
   nextBy: (day: string) => `Next, by ${day}`,
   nextLate: (day: string) => `Next, was due by ${day}`,
   nextDone: (day: string) => `Done on ${day}`,
-  by: (day: string) => `by ${day}`,
+  by: (day: string, isDone: boolean) => `by ${day}${isDone ? ', done' : ''}`,
   sessionDone: 'What we did',
   sessionNext: 'Next step',
 } as const;

@@ -5,14 +5,15 @@ import { addHistory, createActor } from '../history/history.ts';
 import { fail, succeed } from '../result.ts';
 import { isDay } from '../time.ts';
 import { nextStepMaxLength, type Step, sessionMaxLength } from './steps.ts';
-import { lockVenture, type SeenVenture, updateVenture } from './venture.ts';
+import { hasNextStep, listSessionNotes, lockVenture, type SeenVenture, updateVenture } from './venture.ts';
 
 /** The form chooses the `id`, so submitting it twice adds one note. `step`: of the roadmap, from now on. */
-export type NewSessionNote = Omit<SessionNoteTable, 'applicationId' | 'createdAt'> & { readonly step: Step };
+export type NewSessionNote = Omit<SessionNoteTable, 'applicationId' | 'nextDoneAt' | 'createdAt'> & {
+  readonly step: Step;
+};
 
-/** Adds the note of a session. Its next step, if it has one, becomes that of the venture. */
 export async function addSessionNote(ctx: Context, seen: SeenVenture, { step, ...note }: NewSessionNote) {
-  const { authorEmail, done, next, nextBy } = note;
+  const { authorEmail, done, next } = note;
   if (done === '') return fail('missing');
   if (done.length > sessionMaxLength || next.length > nextStepMaxLength) return fail('too-long');
   if (!isDay(note.day)) return fail('not-a-day');
@@ -24,11 +25,10 @@ export async function addSessionNote(ctx: Context, seen: SeenVenture, { step, ..
     const { venture } = locked.value;
     const { applicationId, step: from } = venture;
     const createdAt = tx.now().toISOString();
-    const row: SessionNoteTable = { ...note, applicationId, createdAt };
+    const row: SessionNoteTable = { ...note, applicationId, nextDoneAt: null, createdAt };
     await tx.db.insertInto('session_notes').values(row).execute();
-    const nextStep = next === '' ? {} : { nextStep: next, nextBy, nextDoneAt: null };
     const stepSince = step === from ? venture.stepSince : createdAt;
-    await updateVenture(tx, venture, { ...nextStep, step, stepSince });
+    await updateVenture(tx, venture, { step, stepSince });
     if (step !== from)
       await addHistory(tx, applicationId, createActor(authorEmail), { what: 'step-moved', from, to: step });
     return succeed(null);
@@ -42,9 +42,12 @@ export async function finishNextStep(ctx: Context, seen: SeenVenture) {
     const locked = await lockVenture(tx, seen, founder);
     if (!locked.ok) return locked;
     const { venture } = locked.value;
-    if (venture.nextStep === '' || venture.nextDoneAt !== null) return succeed(null);
-    await updateVenture(tx, venture, { nextDoneAt: tx.now().toISOString() });
-    await addHistory(tx, venture.applicationId, founder, { what: 'step-done', text: venture.nextStep });
+    const note = (await listSessionNotes(tx, venture.applicationId)).find(hasNextStep);
+    if (!note || note.nextDoneAt !== null) return succeed(null);
+    const done = { nextDoneAt: tx.now().toISOString() };
+    await tx.db.updateTable('session_notes').set(done).where('id', '=', note.id).execute();
+    await updateVenture(tx, venture, {});
+    await addHistory(tx, venture.applicationId, founder, { what: 'step-done', text: note.next });
     return succeed(null);
   });
 }

@@ -33,26 +33,27 @@ export async function readVenture(ctx: Context, application: ApplicationTable, m
     listTeamNames(ctx),
     getProgrammeSettings(ctx),
   ]);
-  const { version, step, stepSince, nextStep, nextBy, nextDoneAt, mentorEmail, introducedAt } = venture;
+  const { version, step, stepSince, mentorEmail, introducedAt } = venture;
   const doneOn: Partial<Record<Step, Day>> = {};
   for (const entry of history) if (entry.what === 'step-moved') doneOn[entry.from] ??= getDay(entry.at, timeZone);
   const callByName = (email: string) => getFirstName(nameOf(email, names));
+  const shown = notes.map(({ id, authorEmail, day, done, next, nextBy, nextDoneAt }) => ({
+    ...{ id, day, done: mask(done), next: mask(next), nextBy },
+    nextDoneOn: nextDoneAt && getDay(nextDoneAt, timeZone),
+    by: callByName(authorEmail),
+  }));
   return {
     version,
     step,
     stepSince: getDay(stepSince, timeZone),
     /** The newest day on which it left a step. */
     doneOn,
-    nextStep: mask(nextStep),
-    nextBy,
-    nextDoneOn: nextDoneAt && getDay(nextDoneAt, timeZone),
     isReadByGuardian: guardian?.state === 'confirmed',
     /** The first name; null until the founder has read it. */
     mentor: mentorEmail !== null && introducedAt !== null ? callByName(mentorEmail) : null,
-    notes: notes.map(({ id, authorEmail, day, done, next, nextBy }) => ({
-      ...{ id, day, done: mask(done), next: mask(next), nextBy },
-      by: callByName(authorEmail),
-    })),
+    notes: shown,
+    /** The session with the next step of the venture. */
+    ahead: shown.find(hasNextStep),
     today: getDay(ctx.now(), timeZone),
   };
 }
@@ -65,8 +66,8 @@ type Application = Pick<ApplicationTable, 'id' | 'statusSince'>;
 /** Returns the venture of an application; before its first change, it is at the first step. */
 export async function getVenture({ db }: Reader, { id, statusSince }: Application): Promise<VentureTable> {
   const found = await db.selectFrom('ventures').selectAll().where('applicationId', '=', id).executeTakeFirst();
-  const nothing = { nextStep: '', nextBy: null, nextDoneAt: null, mentorEmail: null, introducedAt: null };
-  return found ?? { applicationId: id, version: 0, step: 'idea', stepSince: statusSince, ...nothing };
+  const nobody = { mentorEmail: null, introducedAt: null };
+  return found ?? { applicationId: id, version: 0, step: 'idea', stepSince: statusSince, ...nobody };
 }
 
 /** The same with its application, which is locked. Fails once another change came first. */
@@ -86,10 +87,7 @@ export async function updateVenture({ db }: Writer, venture: VentureTable, chang
   await insert.onConflict((conflict) => conflict.column('applicationId').doUpdateSet(row)).execute();
 }
 
-/**
- * Lists the ventures that a mentor works with, the next day first: from the introduction on, and unless a
- * guardian says no.
- */
+/** Lists the ventures that a mentor works with: from the introduction on, and unless a guardian says no. */
 export async function listVentures({ db }: Reader, mentorEmail: string): Promise<readonly ApplicationTable[]> {
   const refused = db.selectFrom('guardians').select('applicationId').where('state', '=', 'refused');
   const applications = await db
@@ -99,13 +97,16 @@ export async function listVentures({ db }: Reader, mentorEmail: string): Promise
     .where('mentorEmail', '=', mentorEmail)
     .where('introducedAt', 'is not', null)
     .where('applications.id', 'not in', refused)
-    .orderBy('nextBy', (order) => order.asc().nullsLast())
+    .orderBy('introducedAt')
     .orderBy('applications.id')
     .execute();
   return applications.filter(({ status }) => isVenture(status));
 }
 
-async function listSessionNotes({ db }: Reader, applicationId: string): Promise<readonly SessionNoteTable[]> {
+/** Lists the sessions, newest first. */
+export async function listSessionNotes({ db }: Reader, applicationId: string): Promise<readonly SessionNoteTable[]> {
   const notes = db.selectFrom('session_notes').selectAll().where('applicationId', '=', applicationId);
   return notes.orderBy('day', 'desc').orderBy('createdAt', 'desc').execute();
 }
+
+export const hasNextStep = ({ next }: Pick<SessionNoteTable, 'next'>) => next !== '';

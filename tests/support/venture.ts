@@ -14,15 +14,12 @@ export async function addVenture(
     version: 2,
     step: 'idea',
     stepSince: at,
-    nextStep: `Build it. ${marked}`,
-    nextBy: '2026-12-04',
-    nextDoneAt: null,
     mentorEmail: 'clara@daybreak.example',
     introducedAt: at,
     ...changes,
   };
   await db.insertInto('ventures').values(venture).execute();
-  const written = { day: '2026-11-11', done: `Drew it. ${marked}`, next: `Build it. ${marked}`, nextBy: null };
+  const written = { day: '2026-11-11', done: `Drew it. ${marked}`, next: `Build it. ${marked}` };
   await db
     .insertInto('session_notes')
     .values({
@@ -30,6 +27,8 @@ export async function addVenture(
       applicationId,
       authorEmail: 'clara@daybreak.example',
       ...written,
+      nextBy: '2026-12-04',
+      nextDoneAt: null,
       createdAt: at,
     })
     .execute();

@@ -28,7 +28,7 @@ export default function Ventures({ loaderData: ventures }: Route.ComponentProps)
               <TwoLines
                 first={founder}
                 to={`/staff/ventures/${id}`}
-                second={`${stepNames[view.step]}. ${view.nextStep}`}
+                second={`${stepNames[view.step]}. ${view.ahead?.next ?? ''}`}
               />
               {meeting && <p className="text-sm">{ventureTexts.nextMeeting(meeting)}</p>}
             </li>
