@@ -16,13 +16,12 @@ export const staffMails: MailWriters<
 > = {
   'check-reminder': ({ name, check, until }, publicUrl) => {
     const facts = [checkNames[check], formatDay(until)] as const;
-    const text = name === null ? checkReminder.own(...facts) : checkReminder.other(name, ...facts);
     return {
       subject: checkReminder.subject(...facts),
       blocks: [
         block.heading(checkReminder.subject(...facts)),
-        block.paragraph(text),
-        block.button(checkReminder.button, `${publicUrl}/staff${name === null ? '' : '/team'}`),
+        block.paragraph(checkReminder.text(name, ...facts)),
+        block.button(checkReminder.button, `${publicUrl}/staff`),
       ],
       footnote: checkReminder.footnote,
     };

@@ -52,12 +52,10 @@ function describeNextStep({ nextBy, nextDoneOn }: Session, today: string): strin
   return nextBy < today ? texts.nextLate(day) : texts.nextBy(day);
 }
 
-type SessionNotesProps = VentureProps & { readonly title: string; readonly fact?: string };
-
-export function SessionNotes({ venture: { notes, today }, title, fact }: SessionNotesProps) {
+export function SessionNotes({ venture: { notes, today }, title }: VentureProps & { readonly title: string }) {
   if (notes.length === 0) return null;
   return (
-    <Section id="sessions" title={title} fact={fact}>
+    <Section id="sessions" title={title}>
       <ol className="divide-y divide-hairline">
         {notes.map(({ id, day, by, done, next, nextBy, nextDoneOn }) => (
           <li key={id} className="space-y-2 py-4 first:pt-0">

@@ -48,14 +48,13 @@ export async function recordContactOpened(ctx: Context, { applicationId, email }
   await addAccessLogEntry(ctx, { kind: 'staff', email }, 'opened-contact', details, id);
 }
 
-/** `hidesConcerns`: leaves out who has read or deleted concerns. Default: false. */
-type AccessLogView = { readonly hidesConcerns?: boolean };
-type AccessLogPage = AccessLogView & { readonly page: number; readonly limit: number };
+/** `hidesConcerns`: leaves out who has read or deleted concerns. */
+type AccessLogPage = { readonly page: number; readonly limit: number; readonly hidesConcerns?: boolean };
 
 export type AccessLogEntry = Awaited<ReturnType<typeof listAccessLog>>[number];
 
-export async function listAccessLog({ db }: Reader, { page, limit, ...view }: AccessLogPage) {
-  const rows = await selectEntries(db, view)
+export async function listAccessLog({ db }: Reader, { page, limit, hidesConcerns = false }: AccessLogPage) {
+  const rows = await selectEntries(db, hidesConcerns)
     .select(['id', 'createdAt as at', 'actorKind', 'actorEmail', 'kind as what', 'details'])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -68,14 +67,14 @@ export async function listAccessLog({ db }: Reader, { page, limit, ...view }: Ac
   });
 }
 
-export async function countAccessLog({ db }: Reader, view: AccessLogView = {}): Promise<number> {
-  const { count } = await selectEntries(db, view)
+export async function countAccessLog({ db }: Reader, hidesConcerns = false): Promise<number> {
+  const { count } = await selectEntries(db, hidesConcerns)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-function selectEntries(db: Database, { hidesConcerns = false }: AccessLogView) {
+function selectEntries(db: Database, hidesConcerns: boolean) {
   const entries = db.selectFrom('access_log');
   return hidesConcerns ? entries.where('kind', 'not in', concernKinds) : entries;
 }

@@ -61,7 +61,7 @@ type MailFacts = {
     readonly key: string;
   };
   /** `name`: of the person; null in the mail to them. */
-  readonly 'check-reminder': { readonly name: string | null; readonly check: CheckKind; readonly until: Day };
+  readonly 'check-reminder': { readonly name: string; readonly check: CheckKind; readonly until: Day };
   readonly 'profile-interest': NoFacts;
   /** `invitedBy`: the name of the coordinator; null for an operator's command. */
   readonly 'team-invitation': { readonly role: Role; readonly invitedBy: string | null };

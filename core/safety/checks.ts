@@ -66,12 +66,12 @@ export async function sendCheckReminders(ctx: Context): Promise<void> {
     const team = await listTeam(tx);
     for (const { person, kind: check, validUntil: until } of ending) {
       const member = team.find(({ email }) => email === person);
-      const receivers = member ? team.filter((one) => one === member || one.role === 'coordinator') : [];
-      for (const { email: to } of receivers) {
-        const name = to === person ? null : (member?.name ?? null);
-        const mail = tx.writeMail({ kind: 'check-reminder', to, name, check, until });
-        await addToOutbox(tx, mail, { applicationId: null });
-      }
+      if (!member) continue;
+      const { name } = member;
+      for (const { email: to } of team.filter((one) => one === member || one.role === 'coordinator'))
+        await addToOutbox(tx, tx.writeMail({ kind: 'check-reminder', to, name, check, until }), {
+          applicationId: null,
+        });
     }
     return succeed(null);
   });

@@ -16,7 +16,7 @@ const path = '/staff/access-log';
 
 export const loader = withPolicy(mayReadAccessLog, async ({ ctx, viewer, url: { searchParams } }) => {
   const hidesConcerns = !mayHandleConcerns(viewer);
-  const total = await countAccessLog(ctx, { hidesConcerns });
+  const total = await countAccessLog(ctx, hidesConcerns);
   const page = readPage(searchParams, total);
   const [clock, entries] = await Promise.all([
     readClock(ctx),

@@ -49,8 +49,8 @@ export function SpamForm() {
 /** The mentor of the venture, whom a coordinator names. */
 export function MentorForm({ data: { mentoring, team } }: ApplicationProps) {
   if (!mentoring) return null;
-  const { view, meeting, mentorEmail } = mentoring;
-  const note = view.mentor === null ? ventureTexts.waiting : meeting && ventureTexts.nextMeeting(meeting);
+  const { view, meetings, mentorEmail } = mentoring;
+  const note = view.mentor === null ? ventureTexts.waiting : meetings;
   return (
     <SelectForm
       intent="name-mentor"
@@ -61,7 +61,7 @@ export function MentorForm({ data: { mentoring, team } }: ApplicationProps) {
       none={ventureTexts.nobody}
       options={team.filter(({ role }) => role === 'mentor')}
     >
-      {mentorEmail !== null && note && <p className="mt-2 text-sm text-muted">{note}</p>}
+      {mentorEmail !== null && <p className="mt-2 whitespace-pre-line text-sm text-muted empty:hidden">{note}</p>}
     </SelectForm>
   );
 }

@@ -5,7 +5,7 @@ import { BackLink, PageHeader } from '../../ui/kit/page-header.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { TextWithSheet } from '../../ui/kit/text-with-sheet.tsx';
 import { ProfilePreview } from '../../ui/profile.tsx';
-import { CheckForm, CheckLines } from '../shared/check-form.tsx';
+import { CheckForm } from '../shared/check-form.tsx';
 import { FormError } from '../shared/staff-form.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
 import type { Route } from './+types/route';
@@ -65,7 +65,7 @@ function Links({ links }: Pick<ProfileData, 'links'>) {
         {links.map(({ id, investor, facts, checks }) => (
           <li key={id} className="py-3 first:pt-0 last:pb-0">
             <TwoLines first={investor} second={facts} />
-            <CheckLines lines={checks} />
+            <p className="whitespace-pre-line text-sm text-muted">{checks.join('\n')}</p>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { checks as texts } from '../../../content/en/staff/checks.ts';
-import { checkKinds } from '../../../core/safety/check.ts';
+import { type CheckKind, checkKinds } from '../../../core/safety/check.ts';
 import { recordCheck } from '../../../core/safety/checks.ts';
 import type { Day } from '../../../core/time.ts';
 import type { CheckTable } from '../../../db/safety-tables.ts';
@@ -9,10 +9,8 @@ import type { StaffRequest } from '../guard.ts';
 
 /** A line for each kind: what was checked about this person, by whom, when, and until when it is valid. */
 export function describeChecks(checks: readonly CheckTable[], person: string, today: Day): readonly string[] {
-  return checkKinds.map((kind) => {
-    const latest = checks.find((check) => check.person === person && check.kind === kind);
-    return texts.describe(kind, latest, today);
-  });
+  const find = (kind: CheckKind) => checks.find((check) => check.person === person && check.kind === kind);
+  return checkKinds.map((kind) => texts.describe(kind, find(kind), today));
 }
 
 export async function saveCheck({ get }: PostedForm, { context, ctx, actorEmail }: StaffRequest, path: string) {

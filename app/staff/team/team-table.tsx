@@ -8,7 +8,6 @@ import { Select } from '../../ui/form/select.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { type Column, Table } from '../../ui/kit/table.tsx';
-import { CheckLines } from '../shared/check-form.tsx';
 import { Person } from '../shared/person.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
 import type { Route } from './+types/route';
@@ -27,7 +26,7 @@ const columns: readonly Column<Member>[] = [
         </Person>
         <details className="text-sm text-muted sm:pl-11">
           <summary className="min-h-6 w-fit cursor-pointer">{team.checks(validChecks, checkKinds.length)}</summary>
-          <CheckLines lines={checks} />
+          <p className="whitespace-pre-line">{checks.join('\n')}</p>
         </details>
       </>
     ),

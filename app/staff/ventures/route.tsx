@@ -1,5 +1,5 @@
 import { stepNames } from '../../../content/en/mentoring.ts';
-import { venturesPage as texts, ventureTexts } from '../../../content/en/staff/venture.ts';
+import { venturesPage as texts } from '../../../content/en/staff/venture.ts';
 import { listVentures } from '../../../core/mentoring/venture.ts';
 import { mayReadOwnVentures } from '../../../core/team/policies.ts';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
@@ -23,14 +23,14 @@ export default function Ventures({ loaderData: ventures }: Route.ComponentProps)
         <EmptyState text={texts.empty} />
       ) : (
         <ul className="divide-y divide-hairline border-t-2">
-          {ventures.map(({ id, founder, view, meeting }) => (
+          {ventures.map(({ id, founder, view, meetings }) => (
             <li key={id} className="py-4">
               <TwoLines
                 first={founder}
                 to={`/staff/ventures/${id}`}
                 second={`${stepNames[view.step]}. ${view.ahead?.next ?? ''}`}
               />
-              {meeting && <p className="text-sm">{ventureTexts.nextMeeting(meeting)}</p>}
+              <p className="whitespace-pre-line text-sm">{meetings}</p>
             </li>
           ))}
         </ul>

@@ -75,14 +75,10 @@ export default function Venture({ loaderData: { age, mentoring, versions, zone }
 }
 
 /** Up to three times, of which the founder chooses one. */
-function MeetingForm({
-  mentoring: { formId, founder, meeting, others },
-  zone,
-}: MentoringProps & { readonly zone: string }) {
+function MeetingForm({ mentoring: { formId, founder, meetings }, zone }: MentoringProps & { readonly zone: string }) {
   return (
     <SheetSection title={texts.meeting}>
-      {meeting && <p className="mb-2 text-sm">{texts.nextMeeting(meeting)}</p>}
-      <p className="mb-2 whitespace-pre-line text-sm text-muted empty:hidden">{others.join('\n')}</p>
+      <p className="mb-2 whitespace-pre-line text-sm empty:hidden">{meetings}</p>
       <p className="mb-4 text-sm text-muted">{`${texts.times(founder)} ${eventEditor.zone(zone)}`}</p>
       <StaffForm intent="meeting" fields={{ meeting: formId }} onSuccess={(form) => form.reset()}>
         <Time row={0} />

@@ -1,9 +1,7 @@
 export const checkReminder = {
   subject: (check: string, until: string) => `${check}: valid until ${until}`,
-  own: (check: string, until: string) =>
-    `Your record at Daybreak says “${check}: valid until ${until}”. Ask a coordinator how to renew it. After that day you can’t read applications until a new check is recorded.`,
-  other: (name: string, check: string, until: string) =>
-    `The record of ${name} says “${check}: valid until ${until}”. Check again, and record it on the team’s page. After that day ${name} has no access until you do.`,
+  text: (name: string, check: string, until: string) =>
+    `The record of ${name} says “${check}: valid until ${until}”. After that day, a reviewer or mentor has no access until a coordinator has checked again and recorded it on the team’s page.`,
   button: 'Open Daybreak',
   footnote: 'We send this once, fourteen days before a check ends.',
 } as const;

@@ -38,7 +38,6 @@ export const ventureTexts = {
   meetingTitle: (name: string) => `Meeting with ${name}`,
   times: (name: string) => `Offer up to three times. ${name} chooses one.`,
   more: 'Offer more times',
-  nextMeeting: (time: string) => `Next meeting: ${time}.`,
   propose: 'Propose meeting',
   proposed: 'Meeting proposed. A coordinator sends it, then you’ll see it here.',
   end: 'End mentoring',

@@ -14,14 +14,14 @@ import type { MentoringProps } from './read-mentoring.ts';
 
 /** The roadmap and the sessions, with a form for the next note. */
 export function VentureSections({ mentoring }: MentoringProps) {
-  const { view, founder } = mentoring;
+  const { view } = mentoring;
   const position = steps.indexOf(view.step) + 1;
   return (
     <div className="space-y-12">
       <Section id="roadmap" title={roadmap.heading} fact={roadmap.position(position, steps.length)}>
         <Roadmap venture={view} />
       </Section>
-      <SessionNotes venture={view} title={texts.sessions} fact={texts.readers(founder, view.isReadByGuardian)} />
+      <SessionNotes venture={view} title={texts.sessions} />
       <NewSessionNote mentoring={mentoring} />
     </div>
   );
