@@ -2,18 +2,15 @@ import { redirect } from 'react-router';
 import { concernRefusals, emergency, concern as texts } from '../../content/en/concern.ts';
 import { reportConcern } from '../../core/concerns/concerns.ts';
 import { concernContactMaxLength, concernMaxLength } from '../../core/concerns/limits.ts';
-import campArt from '../art/drawings/camp.svg';
 import { authContext } from '../framework/request-context.ts';
+import { FormPage } from '../site/form-page.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import { handleForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import { TextArea } from '../ui/form/text-area.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { useFailure } from '../ui/form/use-failure.ts';
-import { Headline } from '../ui/headline.tsx';
 import { buttonClasses } from '../ui/kit/button.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/concern';
 import { ApplicantForm } from './applicant-form.tsx';
 import { ContactLink } from './parts.tsx';
@@ -29,7 +26,7 @@ export function action({ context }: Route.ActionArgs) {
   return handleForm({ context, keep: ['text', 'contact'] }, async ({ get }) => {
     const concern = { text: get('text'), contact: get('contact') };
     const reported = await reportConcern(context.get(authContext), concern, context.get(authContext).address);
-    return reported.ok ? redirect('/concern?sent=1', 303) : reported;
+    return reported.ok ? redirect('/concern?sent=1#status', 303) : reported;
   });
 }
 
@@ -38,28 +35,21 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 export default function Concern({ loaderData: { hasForm, isSent } }: Route.ComponentProps) {
   const { heading, text } = isSent ? texts.sent : texts.asking;
   return (
-    <SplitPage art={campArt}>
-      <PageTitle title={heading} />
-      <div className="mx-auto w-full max-w-venture space-y-6 wrap-anywhere">
-        <div role="status" className="space-y-6">
-          <Headline>{heading}</Headline>
-          <p className="text-lg text-ink-700">{text}</p>
-        </div>
-        <p className="border-y border-hairline py-4 font-semibold">
-          {emergency.before}{' '}
-          <a className={buttonClasses.link} href={`tel:${emergency.number}`}>
-            {emergency.number}
-          </a>{' '}
-          {emergency.after}
+    <FormPage heading={heading} text={text}>
+      <p className="border-y border-hairline py-4 font-semibold">
+        {emergency.before}{' '}
+        <a className={buttonClasses.link} href={`tel:${emergency.number}`}>
+          {emergency.number}
+        </a>{' '}
+        {emergency.after}
+      </p>
+      {!isSent && hasForm && <ConcernForm />}
+      {!hasForm && (
+        <p>
+          {texts.withoutForm} <ContactLink />
         </p>
-        {!isSent && hasForm && <ConcernForm />}
-        {!hasForm && (
-          <p>
-            {texts.withoutForm} <ContactLink />
-          </p>
-        )}
-      </div>
-    </SplitPage>
+      )}
+    </FormPage>
   );
 }
 

@@ -26,7 +26,7 @@ it('takes a concern without scripts and without a name, and mails each reader th
   const site = await openConcerned(null);
   expect(await site.read('/concern')).toContain(texts.fields.text);
   const sent = await site.post('/concern', typed);
-  expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/concern?sent=1']);
+  expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/concern?sent=1#status']);
   const thanks = await site.read('/concern?sent=1');
   expect(thanks).toContain(texts.sent.heading);
   expect(thanks).toContain('href="tel:112"');
