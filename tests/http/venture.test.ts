@@ -168,7 +168,7 @@ it('takes from a mentor neither ids that no form chose nor times that are over',
   await addVenture(road.ctx, road.id, { mentorEmail: clara });
   const note = { intent: 'session-note', version: '2', day: '2026-11-25', done: 'Met.', step: 'idea' };
   const times = { intent: 'meeting', 'day-0': '2020-12-09', 'from-0': '17:00', 'to-0': '17:30', venue: 'A call' };
-  for (const id of ['', 'x'.repeat(5000)])
+  for (const id of ['', 'new', 'x'.repeat(5000)])
     for (const form of [note, { ...times, 'day-0': '2099-12-09' }])
       expect(await mentor.post({ ...form, note: id, meeting: id })).toBe(400);
   // A stored time may be over.
