@@ -13,10 +13,10 @@ export const chosenStatuses: readonly Status[] = acceptedStatuses.filter((status
 export const statusGroups = [...openStatuses, 'closed'] as const;
 export type StatusGroup = (typeof statusGroups)[number] | 'spam';
 
-const open: readonly Status[] = openStatuses;
+const open: readonly (Status | StatusGroup)[] = openStatuses;
 const closed: readonly (Status | StatusGroup)[] = closedStatuses;
 
-export function isOpen(status: Status): boolean {
+export function isOpen(status: Status | StatusGroup): boolean {
   return open.includes(status);
 }
 

@@ -4,6 +4,7 @@ import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { createViewer } from '../../tests/support/viewer.ts';
 import { stepAside } from '../reviews/save-score.ts';
 import type { Role } from '../team/viewer.ts';
+import { closedStatuses } from './status.ts';
 import { canReadApplication, showApplication } from './visible-application.ts';
 
 const person = {
@@ -23,6 +24,12 @@ it('shows a coordinator who applied, and a reviewer nothing of it', () => {
   expect(shown).toMatchObject({ person: null, age: 16 });
   expect(shown.mask(call)).toBe('Call […] on […].');
   for (const value of Object.values(person)) expect(JSON.stringify(shown)).not.toContain(value);
+});
+
+it.each(closedStatuses)('shows only a coordinator that one is %s', (status) => {
+  const closed = createRow(createEntry(), { status });
+  const read = (role: Role) => showApplication(closed, createViewer(role)).review.status;
+  expect([read('coordinator'), read('reviewer'), read('mentor')]).toEqual([status, 'closed', 'closed']);
 });
 
 describeOnBothDatabases('an application that exists', (getContext) => {

@@ -6,13 +6,17 @@ import { mayReadVentures, maySeeApplicants } from '../team/policies.ts';
 import type { SignedInViewer, Viewer } from '../team/viewer.ts';
 import type { Person } from './application.ts';
 import { createApplicantCode } from './reference.ts';
+import { getStatusGroup } from './status.ts';
 
 export type VisibleApplication = ReturnType<typeof showApplication>;
 
 /** Every list, page, search and export goes through here: removes the parts that the viewer must not see. */
 export function showApplication(application: ApplicationTable, viewer: Viewer) {
   const { id, age, reference, timestamp, version, statusSince, answeredAt, newAnswersAt } = application;
-  const { assigneeEmail: assignee, answerDueOn: answerDue, status } = application;
+  const { assigneeEmail: assignee, answerDueOn: answerDue } = application;
+  const seesApplicants = maySeeApplicants(viewer);
+  // The reason why one was closed is for coordinators.
+  const status = seesApplicants ? application.status : getStatusGroup(application.status);
   const { name, email, phone, school, city } = application;
   return {
     id,
@@ -23,9 +27,9 @@ export function showApplication(application: ApplicationTable, viewer: Viewer) {
     timestamp,
     isSpam: status === 'spam',
     review: { version, status, statusSince, assignee, answerDue, answeredAt, newAnswersAt },
-    person: maySeeApplicants(viewer) ? ({ name, email, phone, school, city } satisfies Person) : null,
+    person: seesApplicants ? ({ name, email, phone, school, city } satisfies Person) : null,
     /** Apply it to every text about the application. */
-    mask: maySeeApplicants(viewer) ? (text: string) => text : createMask(application),
+    mask: seesApplicants ? (text: string) => text : createMask(application),
   };
 }
 

@@ -57,6 +57,6 @@ function listStatuses({ statuses: asked }: ListQuery, viewer: Viewer): readonly 
 
 /** Leaves out orders that would reveal hidden fields or scores of others to a reviewer. */
 export function allowSort(sort: ListSort, viewer: Viewer): ListSort {
-  const hidden: readonly ListSortKey[] = maySeeApplicants(viewer) ? [] : ['name', 'score'];
+  const hidden: readonly ListSortKey[] = maySeeApplicants(viewer) ? [] : ['name', 'score', 'status'];
   return hidden.includes(sort.by) ? defaultSort : sort;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { endpoints, pages } from '../../app/routes.ts';
 import { type AccessKind, listAccessLog } from '../../core/access-log/access-log.ts';
+import { closedStatuses } from '../../core/applications/status.ts';
 import { sortKeys } from '../../core/list/list-query.ts';
+import { addApplication } from '../support/application-entry.ts';
 import { listAddresses } from './page-addresses.ts';
 import { duplicate, id, marks, openStaffSite, spam, telling, text } from './staff-site.ts';
 
@@ -62,6 +64,21 @@ describe('a reviewer', () => {
       expect(await lists(`?q=${encodeURIComponent(value)}`), value).toBe(false);
     // For a reviewer this filter is no filter.
     expect(await lists('?same-person=1')).toBe(true);
+  });
+
+  it('reads nowhere why an application was closed, nor from the order of the list', async () => {
+    const site = await openStaffSite('reviewer');
+    const closed = closedStatuses.map((status, index) => ({ id: `closed-${index}`, status }));
+    for (const state of closed) await addApplication(site.ctx, state);
+    const listed = await site.read('/staff.data?status=closed');
+    const listIds = (bytes: string) => bytes.match(/closed-\d/g);
+    for (const sort of ['status', '-status'])
+      expect(listIds(await site.read(`/staff.data?status=closed&sort=${sort}`))).toEqual(listIds(listed));
+    const pages = await Promise.all(closed.map(({ id }) => site.read(`/staff/applications/${id}.data`)));
+    for (const bytes of [listed, ...pages]) {
+      expect(bytes).toContain('"closed"');
+      for (const status of closedStatuses) expect(bytes).not.toContain(`"${status}"`);
+    }
   });
 
   it('sorts by no hidden value, in either direction', async () => {

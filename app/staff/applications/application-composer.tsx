@@ -4,7 +4,7 @@ import { conflictTexts, messageTexts, statusTexts } from '../../../content/en/st
 import { composerTexts } from '../../../content/en/staff/composer.ts';
 import { fillText, messageTemplates, plainMessage } from '../../../content/en/staff/message-templates.ts';
 import type { Person } from '../../../core/applications/application.ts';
-import type { Status } from '../../../core/applications/status.ts';
+import type { Status, StatusGroup } from '../../../core/applications/status.ts';
 import { useFailure } from '../../ui/form/use-failure.ts';
 import { Callout } from '../../ui/kit/callout.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
@@ -89,7 +89,7 @@ const titles = { status: statusTexts.change, message: messageTexts.write, edit: 
 /** Focus the heading: the button that opened the composer has unmounted. */
 const focus = (title: HTMLHeadingElement | null) => title?.focus();
 
-function Move({ from, to }: { readonly from: Status; readonly to: Status }) {
+function Move({ from, to }: { readonly from: Status | StatusGroup; readonly to: Status }) {
   return (
     <p className="flex flex-wrap items-center gap-3">
       <StatusBadge status={from} />

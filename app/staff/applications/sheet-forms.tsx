@@ -2,7 +2,7 @@ import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { assigneeTexts, spamTexts, statusTexts } from '../../../content/en/staff/applications.ts';
 import { ventureTexts } from '../../../content/en/staff/venture.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { chosenStatuses, type Status } from '../../../core/applications/status.ts';
+import { chosenStatuses, type Status, type StatusGroup } from '../../../core/applications/status.ts';
 import { isVenture } from '../../../core/mentoring/steps.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
@@ -12,10 +12,10 @@ import { StaffForm } from '../shared/staff-form.tsx';
 import { StatusSelect } from '../shared/status-select.tsx';
 import type { ApplicationProps } from './read-application.ts';
 
-type StatusFormProps = { readonly status: Status; readonly onChoose: (status: Status) => void };
+type StatusFormProps = { readonly status: Status | StatusGroup; readonly onChoose: (status: Status) => void };
 
 export function StatusForm({ status, onChoose }: StatusFormProps) {
-  const next = chosenStatuses[chosenStatuses.indexOf(status) + 1];
+  const next = chosenStatuses.find((_, index) => chosenStatuses[index - 1] === status);
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     onChoose(new FormData(event.currentTarget).get('status') as Status);

@@ -48,7 +48,7 @@ export function createColumns(data: ListData, selection: Selection<ListRow> | nu
       ),
     },
     {
-      ...createSorted(data, 'status'),
+      ...(seesApplicants ? createSorted(data, 'status') : { key: 'status', head: listTexts.columns.status }),
       look: 'max-sm:col-start-2 max-sm:row-start-2',
       cell: (row) => <StatusCell row={row} />,
     },

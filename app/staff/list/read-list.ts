@@ -1,6 +1,6 @@
 import { formatDay, formatShortDay, formatWeekday } from '../../../content/en/dates.ts';
 import { listTexts } from '../../../content/en/staff/list.ts';
-import { acceptedStatuses, getStatusGroup } from '../../../core/applications/status.ts';
+import { acceptedStatuses } from '../../../core/applications/status.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
 import { listGuardians } from '../../../core/guardians/find-guardian.ts';
 import { getGuardianStatus } from '../../../core/guardians/guardian.ts';
@@ -84,8 +84,7 @@ async function describeRows({ ctx, viewer }: StaffRequest, { clock, reviewer }: 
       second: person ? `${person.school}, ${person.city}` : visible.mask(application.message).slice(0, excerptLength),
       age,
       version: review.version,
-      // The reason is for coordinators.
-      status: seesApplicants ? review.status : getStatusGroup(review.status),
+      status: review.status,
       assignee: review.assignee && clock.nameOf(review.assignee),
       guardian: getGuardianStatus(application, guardians.get(id)?.state, ctx.ages),
       isDuplicate: duplicates.has(id),

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { closedReasons, statusTexts } from '../../../content/en/staff/applications.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { chosenStatuses, isClosed, isOpen, type Status } from '../../../core/applications/status.ts';
+import { chosenStatuses, isClosed, isOpen, type Status, type StatusGroup } from '../../../core/applications/status.ts';
 import { Select } from '../../ui/form/select.tsx';
 
 type StatusSelectProps = Omit<ComponentProps<typeof Select>, 'options' | 'group'> & {
   /** The present status, left out of the options. Default: none. */
-  readonly current?: Status;
+  readonly current?: Status | StatusGroup;
 };
 
 export function StatusSelect({ current, ...select }: StatusSelectProps) {
