@@ -13,6 +13,7 @@ import { listInvitationsOf } from '../../../core/events/invitation.ts';
 import { findGuardian } from '../../../core/guardians/find-guardian.ts';
 import { getGuardianStatus } from '../../../core/guardians/guardian.ts';
 import { listHistory } from '../../../core/history/history.ts';
+import { isVenture } from '../../../core/mentoring/steps.ts';
 import { listMessagesOf } from '../../../core/messages/stored-message.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
 import { describeDay, describeTime, type StaffClock } from '../describe-time.ts';
@@ -24,7 +25,7 @@ import { readInviteOptions } from '../shared/read-options.ts';
 export async function readForCoordinator(request: StaffRequest, stored: ApplicationTable, clock: StaffClock) {
   const { ctx, id, url } = request;
   const [mentoring, messages, history, guardian, duplicates, invitations, options] = await Promise.all([
-    readMentoring(request, stored),
+    isVenture(stored.status) ? readMentoring(request, stored) : null,
     listMessagesOf(ctx, id),
     listHistory(ctx, id),
     findGuardian(ctx, id),

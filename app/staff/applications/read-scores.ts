@@ -47,7 +47,10 @@ export async function readScores(ctx: Context, application: ApplicationTable, pa
     isScored: own?.kind === 'given',
     mayScore: !isAside && reviewer.isScoring && isScorable(reviewer, application),
     given,
-    adjusted: sees && mayReadScores(viewer) ? ((await getAdjustedScores(ctx, reviewer, [id])).get(id) ?? null) : null,
+    adjusted:
+      given.length > 0 && mayReadScores(viewer)
+        ? ((await getAdjustedScores(ctx, reviewer, [id])).get(id) ?? null)
+        : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { deleteTexts, messageTexts, spamTexts } from '../../../content/en/staff/applications.ts';
 import { deleteApplication } from '../../../core/applications/delete-application.ts';
 import { findApplication } from '../../../core/applications/find-application.ts';
@@ -16,18 +17,19 @@ import { saveVenture } from '../shared/mentoring/save-venture.ts';
 /** The forms of everybody who reads the page. */
 const formsOfReviewers = ['note', 'suggest-question'];
 
-/** Runs a form of the page. The page itself shows a note and a suggestion. */
+/** Runs a form of the page, and leads back with the query of the list. */
 export async function saveForm(form: PostedForm, request: StaffRequest) {
   const { context, url, ctx, id, viewer, actorEmail } = request;
   const intent = form.get('intent');
-  if (formsOfReviewers.includes(intent)) await findReadable(request, id);
-  else requirePolicy(mayChangeApplications(viewer));
   const path = url.pathname + url.search;
+  if (formsOfReviewers.includes(intent)) {
+    await findReadable(request, id);
+    const saved = await saveText(form, request);
+    // The page itself shows the text.
+    return saved.ok ? redirect(path, 303) : saved;
+  }
+  requirePolicy(mayChangeApplications(viewer));
   switch (intent) {
-    case 'note':
-      return saveNote(form, request);
-    case 'suggest-question':
-      return suggestQuestion(ctx, { applicationId: id, authorEmail: actorEmail, text: form.get('text') });
     case 'edit-message':
       return flashOrFail(context, await saveQueued(form, request), { path, text: messageTexts.saved });
     case 'not-spam': {
@@ -46,10 +48,10 @@ export async function saveForm(form: PostedForm, request: StaffRequest) {
   }
 }
 
-function saveNote(form: PostedForm, { ctx, id: applicationId, actorEmail: authorEmail }: StaffRequest) {
-  const note = { id: form.get('note'), applicationId, authorEmail, text: form.get('text') };
-  if (!isFormId(note.id)) return fail('unreadable');
-  return addNote(ctx, note);
+function saveText({ get }: PostedForm, { ctx, id: applicationId, actorEmail: authorEmail }: StaffRequest) {
+  const entry = { applicationId, authorEmail, text: get('text') };
+  if (get('intent') === 'suggest-question') return suggestQuestion(ctx, entry);
+  return isFormId(get('note')) ? addNote(ctx, { id: get('note'), ...entry }) : fail('unreadable');
 }
 
 function saveQueued(form: PostedForm, { ctx }: StaffRequest) {

@@ -15,14 +15,10 @@ import { StaffForm } from '../shared/staff-form.tsx';
 import type { EditorData } from './event.tsx';
 import { SlotRows } from './slot-rows.tsx';
 
-const kinds = ['interview', 'pitch', 'networking'] as const;
-/** Only a mentor proposes one, and it stays one. */
-const meeting = ['meeting'] as const;
-
-const toOption = (kind: keyof typeof events.kinds) => ({ value: kind, text: events.kinds[kind] });
-
 export function EventEditor({ data }: { readonly data: EditorData }) {
   const { id, version, title, zone, stored } = data;
+  // Only a mentor proposes a meeting, and it stays one.
+  const kinds = stored['kind'] === 'meeting' ? (['meeting'] as const) : (['interview', 'pitch', 'networking'] as const);
   const failure = useFailure<FormFailure<string, EventFormError>>();
   const field = (name: string) => {
     const error = failure?.fields?.[name];
@@ -40,7 +36,7 @@ export function EventEditor({ data }: { readonly data: EditorData }) {
               <Select
                 {...field('kind')}
                 label={texts.kind}
-                options={(stored['kind'] === 'meeting' ? meeting : kinds).map(toOption)}
+                options={kinds.map((value) => ({ value, text: events.kinds[value] }))}
               />
               <TextField {...field('venue')} label={texts.fields.venue} />
               <TextArea {...field('note')} label={texts.fields.note} />
