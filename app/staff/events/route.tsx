@@ -106,7 +106,7 @@ const columns: readonly Column<Row>[] = [
     key: 'where',
     isMinor: true,
     cell: ({ venue }) => (
-      <span dir="auto" className="wrap-anywhere">
+      <span dir="auto" className="block text-balance wrap-anywhere">
         {venue}
       </span>
     ),
