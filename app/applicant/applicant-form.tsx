@@ -3,7 +3,10 @@ import { Form } from 'react-router';
 import { eraseLabel, pageRefusals } from '../../content/en/applicants/application.ts';
 import { invitationRefusals } from '../../content/en/applicants/invitation.ts';
 import { answerRefusals } from '../../content/en/applicants/questions.ts';
+import { ownVenture } from '../../content/en/applicants/venture.ts';
+import { concern } from '../../content/en/concern.ts';
 import { labels } from '../../content/en/labels.ts';
+import { concernContactMaxLength } from '../../core/concerns/limits.ts';
 import { ErrorParagraph } from '../ui/error-paragraph.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
@@ -19,6 +22,8 @@ const ownRefusals: { readonly [code: string]: string } = { ...pageRefusals, ...a
 const ownFields = {
   email: { label: labels.email, type: 'email', autoComplete: 'email' },
   phone: { label: labels.phone, inputMode: 'tel', autoComplete: 'tel' },
+  reason: { label: ownVenture.endReason },
+  contact: { label: concern.fields.contact, hint: concern.hints.contact, maxLength: concernContactMaxLength },
   word: { label: eraseLabel, autoCapitalize: 'none', spellCheck: false },
 } as const;
 

@@ -1,18 +1,17 @@
 import { redirect } from 'react-router';
 import { concernRefusals, emergency, concern as texts } from '../../content/en/concern.ts';
 import { reportConcern } from '../../core/concerns/concerns.ts';
-import { concernContactMaxLength, concernMaxLength } from '../../core/concerns/limits.ts';
+import { concernMaxLength } from '../../core/concerns/limits.ts';
 import { authContext } from '../framework/request-context.ts';
 import { FormPage } from '../site/form-page.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import { handleForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import { TextArea } from '../ui/form/text-area.tsx';
-import { TextField } from '../ui/form/text-field.tsx';
 import { useFailure } from '../ui/form/use-failure.ts';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import type { Route } from './+types/concern';
-import { ApplicantForm } from './applicant-form.tsx';
+import { ApplicantForm, OwnField } from './applicant-form.tsx';
 import { ContactLink } from './parts.tsx';
 
 export const handle: PageLook = { bar: 'split', footer: 'slim' };
@@ -68,13 +67,7 @@ function ConcernForm() {
         defaultValue={failure?.values?.['text']}
         autoFocus={error !== undefined}
       />
-      <TextField
-        name="contact"
-        label={texts.fields.contact}
-        hint={texts.hints.contact}
-        maxLength={concernContactMaxLength}
-        defaultValue={failure?.values?.['contact']}
-      />
+      <OwnField intent="report" name="contact" />
     </ApplicantForm>
   );
 }

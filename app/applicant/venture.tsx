@@ -2,16 +2,14 @@ import type { ComponentProps } from 'react';
 import { ownVenture as texts } from '../../content/en/applicants/venture.ts';
 import { roadmap, stepNames } from '../../content/en/mentoring.ts';
 import { resources } from '../../content/en/resources.ts';
-import { concernLink } from '../../content/en/site/frame.ts';
 import { formatSpan } from '../../content/en/times.ts';
 import { steps } from '../../core/mentoring/steps.ts';
 import type { VentureView } from '../../core/mentoring/venture.ts';
 import { TextLink } from '../site/site-link.tsx';
-import { TextField } from '../ui/form/text-field.tsx';
 import { Section, SheetSection } from '../ui/kit/section.tsx';
 import { SunIcon } from '../ui/kit/sun-icon.tsx';
 import { Roadmap, SessionNotes, stepPhases } from '../ui/venture.tsx';
-import { ApplicantForm } from './applicant-form.tsx';
+import { ApplicantForm, OwnField } from './applicant-form.tsx';
 import { AddToCalendar, ChangeAnswer, Venue } from './invitation.tsx';
 import { AskUs } from './messages.tsx';
 import { Note } from './parts.tsx';
@@ -93,10 +91,9 @@ export function Mentor({ venture, reference }: VentureProps & { readonly referen
         <SheetSection id="mentor" title={texts.mentor}>
           <p>{texts.about(mentor)}</p>
           <AskUs reference={reference} text={texts.question} />
-          <TextLink to={concernLink.to}>{concernLink.label}</TextLink>
           <ApplicantForm intent="end-mentoring" summary={texts.end} submit={texts.endButton} variant="small">
             <input type="hidden" name="version" value={version} />
-            <TextField name="reason" label={texts.endReason} />
+            <OwnField intent="end-mentoring" name="reason" />
           </ApplicantForm>
         </SheetSection>
       )}

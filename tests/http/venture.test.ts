@@ -152,7 +152,10 @@ it('ends when the founder says so, and the coordinator sees why and can name nob
   await name('0', clara);
   await road.sendMessages();
   expect(await (await mentor.ask()).text()).not.toContain('guardian can read');
-  await road.send(road.own, { intent: 'end-mentoring', version: '2', reason: 'We never met.' });
+  const form = { intent: 'end-mentoring', version: '2', reason: 'We never met.' };
+  const stale = await road.post(road.own, { ...form, version: '1' });
+  expect([stale.status, await stale.text()]).toEqual([422, expect.stringContaining('value="We never met."')]);
+  await road.send(road.own, form);
   expect((await mentor.ask()).status).toBe(404);
   expect(await road.read(road.staff)).toContain('ended the mentoring with Clara Moreau: We never met.');
   expect(await road.read(road.own)).not.toMatch(/Your mentor is|never met/);
