@@ -59,7 +59,6 @@ function OpenPage(data: Data) {
         <>
           <Part id="roadmap" title={guardianVenture.heading}>
             <p>{guardianVenture.mentor(venture.mentor)}</p>
-            {data.hasCheckedAdults && <Note>{describeCheckedAdults()}</Note>}
             <Roadmap venture={venture} />
           </Part>
           <SessionNotes venture={venture} title={guardianVenture.notes} />

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { readConduct } from '../../content/en/conduct.ts';
 import { audiencePages, audienceTexts, describeChecks, sampleProfile } from '../../content/en/site/audience-pages.ts';
 import { audiences, firstMails } from '../../content/en/site/audiences.ts';
 import { statusNames } from '../../content/en/status-names.ts';
@@ -18,7 +16,6 @@ import { AudienceText } from './home/audience-text.tsx';
 import type { PageLook } from './page-layout.ts';
 import { createMeta } from './page-meta.ts';
 import { TextLink } from './site-link.tsx';
-import { Conduct } from './text-part.tsx';
 
 export const handle: PageLook = { bar: 'light', footer: 'full' };
 
@@ -37,7 +34,7 @@ export const meta: Route.MetaFunction = (page) => {
 export function loader({ context, url }: Route.LoaderArgs) {
   const { checksRequired } = context.get(factsContext)().settings;
   const isChecked = url.pathname === '/experts' && checksRequired !== 'never';
-  return { checks: isChecked ? { text: describeChecks(), conduct: readConduct } : null };
+  return { checks: isChecked ? describeChecks() : null };
 }
 
 /** For investors and experts: what they get, what happens when, what they see, and how to write. */
@@ -62,11 +59,7 @@ export default function AudiencePage({ loaderData: { checks } }: Route.Component
           <div className="space-y-8">
             <Fact heading={audienceTexts.seenHeading} text={seen} />
             <Fact heading={audienceTexts.unseenHeading} text={unseen} />
-            {checks && (
-              <Fact heading={audienceTexts.checksHeading} text={checks.text}>
-                <Conduct {...checks.conduct} />
-              </Fact>
-            )}
+            {checks && <Fact heading={audienceTexts.checksHeading} text={checks} />}
             <Fact heading={audienceTexts.mailHeading} text={mail} />
           </div>
         </div>
@@ -89,14 +82,11 @@ function Steps({ texts }: { readonly texts: readonly string[] }) {
   );
 }
 
-type FactProps = { readonly heading: string; readonly text: string; readonly children?: ReactNode };
-
-function Fact({ heading, text, children }: FactProps) {
+function Fact({ heading, text }: { readonly heading: string; readonly text: string }) {
   return (
     <section className="border-t-2 pt-4">
       <h2 className="mb-2 text-xl">{heading}</h2>
       <p className="text-ink-700">{text}</p>
-      {children}
     </section>
   );
 }

@@ -54,7 +54,7 @@ export const audienceTexts = {
 
 /** To experts, where checks are required. A function, so that the scripts need not carry it. */
 export const describeChecks = () =>
-  `Before you read a founder under\u00a0${adultAge}, you agree to our code of conduct, and we check you: ${listCheckNames(checkKinds)}.`;
+  `Before you read a founder under\u00a0${adultAge}, you agree to the code of conduct on our page for parents, and we check you: ${listCheckNames(checkKinds)}.`;
 
 /** On /investors: made up, like the person of /example. */
 export const sampleProfile = {
