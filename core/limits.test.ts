@@ -4,8 +4,9 @@ import { openDatabase } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { openContext } from '../tests/support/open-context.ts';
 import { describeOnPostgres, openCopy } from '../tests/support/postgres.ts';
+import { limitChanges } from './limit-changes.ts';
 import { rules } from './limit-rules.ts';
-import { consumeAll, createLimits, type Limits, limitChanges } from './limits.ts';
+import { consumeAll, createLimits, type Limits } from './limits.ts';
 
 const { points, duration } = rules.secondFactor;
 const start = Date.parse('2026-11-20T12:00:00.000Z');

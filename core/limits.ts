@@ -7,7 +7,6 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { Database } from '../db/schema.ts';
-import type { Context } from './context.ts';
 import { rules } from './limit-rules.ts';
 import { fail } from './result.ts';
 
@@ -78,14 +77,4 @@ export async function refundAll(limits: Limits, counters: readonly Counter[]): P
 
 export function refuseTooMany(waitSeconds: number) {
   return { ...fail('too-many'), waitSeconds };
-}
-
-/** Limits how often the holder of a link may change something. Callers let them end something at any time. */
-export async function limitChanges<Answer>(
-  { limits }: Pick<Context, 'limits'>,
-  { id, by }: { readonly id: string; readonly by: 'applicant' | 'guardian' },
-  change: () => Promise<Answer>,
-) {
-  const waitSeconds = await limits.consume('changes', `${by} ${id}`);
-  return waitSeconds > 0 ? refuseTooMany(waitSeconds) : change();
 }

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  addDays,
-  countDays,
-  getDay,
-  isDay,
-  isLocalTime,
-  isTimeZone,
-  nameCityTime,
-  toInstant,
-  toLocalTime,
-} from './time.ts';
+import { isDay, isLocalTime, isTimeZone, toInstant } from './local-time.ts';
+import { addDays, countDays, getDay, nameCityTime, toLocalTime } from './time.ts';
 
 test.each([
   ['2026-09-01T08:00', 'Europe/Berlin', '2026-09-01T06:00:00.000Z'],

@@ -8,7 +8,7 @@ import { answerAsGuardian } from '../../core/guardians/answer-as-guardian.ts';
 import { findGuardianByKey } from '../../core/guardians/find-guardian.ts';
 import { answerPublicity, getPublicity } from '../../core/guardians/publicity.ts';
 import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
-import { limitChanges } from '../../core/limits.ts';
+import { limitChanges } from '../../core/limit-changes.ts';
 import { readStartedVenture } from '../../core/mentoring/venture.ts';
 import { getApplicantView } from '../../core/messages/applicant-view.ts';
 import { answerProfile } from '../../core/profiles/answer-profile.ts';

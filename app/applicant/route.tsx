@@ -12,7 +12,7 @@ import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { answerPublicity, getPublicity } from '../../core/guardians/publicity.ts';
 import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
 import { findNextMeeting, listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
-import { limitChanges } from '../../core/limits.ts';
+import { limitChanges } from '../../core/limit-changes.ts';
 import { createLinkPath } from '../../core/link-key.ts';
 import { endMentoring } from '../../core/mentoring/mentor.ts';
 import { finishNextStep } from '../../core/mentoring/session-notes.ts';

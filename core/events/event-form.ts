@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isDay, isLocalTime, toInstant, toLocalTime } from '../time.ts';
+import { isDay, isLocalTime, toInstant } from '../local-time.ts';
+import { toLocalTime } from '../time.ts';
 import type { EventInput, SeenEvent, TypedSlot } from './save-event.ts';
 import { rowFields, slotsLimit } from './slot-fields.ts';
 

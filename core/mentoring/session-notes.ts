@@ -2,8 +2,8 @@ import type { SessionNoteTable } from '../../db/mentoring-tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../context.ts';
 import { addHistory, createActor } from '../history/history.ts';
+import { isDay } from '../local-time.ts';
 import { fail, succeed } from '../result.ts';
-import { isDay } from '../time.ts';
 import { nextStepMaxLength, type Step, sessionMaxLength } from './steps.ts';
 import { hasNextStep, listSessionNotes, lockVenture, type SeenVenture, updateVenture } from './venture.ts';
 

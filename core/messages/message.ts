@@ -1,6 +1,7 @@
 import type { EventReference } from '../events/event-news.ts';
+import { isDay } from '../local-time.ts';
 import { fail, succeed } from '../result.ts';
-import { type Day, isDay } from '../time.ts';
+import type { Day } from '../time.ts';
 
 /** `sending`: in the outbox. `sent`: by the mail server, or by hand. `failed`: given up. */
 export type MessageState = 'queued' | 'sending' | 'sent' | 'failed';

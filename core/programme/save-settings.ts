@@ -1,9 +1,10 @@
+import type { SettingsTable } from '../../db/programme-tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/access-log.ts';
-import type { Context } from '../context.ts';
+import type { Context, Writer } from '../context.ts';
 import { createActor } from '../history/history.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { lockSettings, type ProgrammeSettings } from './settings.ts';
+import { type ProgrammeSettings, unset } from './settings.ts';
 import { settingsFields, toSettingsForm } from './settings-form.ts';
 
 type SettingsChange = {
@@ -30,4 +31,14 @@ export async function saveSettings(ctx: Context, change: SettingsChange): Promis
     }
     return succeed(null);
   });
+}
+
+/** Returns the settings, and makes other changes of them wait until this transaction ends. */
+export async function lockSettings({ db }: Writer): Promise<Readonly<SettingsTable>> {
+  await db
+    .insertInto('settings')
+    .values(unset)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return db.selectFrom('settings').selectAll().forUpdate().executeTakeFirstOrThrow();
 }

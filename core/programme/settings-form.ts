@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { isLocalTime, isTimeZone, toInstant } from '../local-time.ts';
 import { fail, succeed } from '../result.ts';
 import { checkRules } from '../safety/check.ts';
-import { isLocalTime, isTimeZone, toInstant, toLocalTime } from '../time.ts';
+import { toLocalTime } from '../time.ts';
 import type { ProgrammeSettings } from './settings.ts';
 
 export type SettingsError =

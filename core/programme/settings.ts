@@ -1,5 +1,5 @@
 import type { SettingsTable } from '../../db/programme-tables.ts';
-import type { Reader, Writer } from '../context.ts';
+import type { Reader } from '../context.ts';
 import { addDays, type Day, getDay, nameTimeZone, toLocalTime } from '../time.ts';
 
 export type ProgrammeSettings = Readonly<Omit<SettingsTable, 'id' | 'version'>>;
@@ -34,21 +34,11 @@ export function findAnswerDue({ promisedDays, timeZone }: ProgrammeSettings, at:
   return addDays(getDay(at, timeZone), promisedDays);
 }
 
-const unset: SettingsTable = { id: 1, version: 0, ...defaultSettings };
+export const unset: SettingsTable = { id: 1, version: 0, ...defaultSettings };
 
 export async function getProgrammeSettings({ db }: Reader): Promise<Readonly<SettingsTable>> {
   const stored = await db.selectFrom('settings').selectAll().executeTakeFirst();
   return stored ?? unset;
-}
-
-/** Returns the settings, and makes other changes of them wait until this transaction ends. */
-export async function lockSettings({ db }: Writer): Promise<Readonly<SettingsTable>> {
-  await db
-    .insertInto('settings')
-    .values(unset)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-  return db.selectFrom('settings').selectAll().forUpdate().executeTakeFirstOrThrow();
 }
 
 /** The reopening, as far as it is known. */

@@ -5,11 +5,12 @@ import { inTransaction } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/access-log.ts';
 import type { Context, Reader, TransactionContext } from '../context.ts';
 import { createActor } from '../history/history.ts';
+import { isDay } from '../local-time.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { getProgrammeSettings, type ProgrammeSettings } from '../programme/settings.ts';
 import { type Failure, fail, succeed } from '../result.ts';
 import { listTeam, updateMember } from '../team/member.ts';
-import { addDays, getDay, isDay } from '../time.ts';
+import { addDays, getDay } from '../time.ts';
 import { adultAge, checkerMaxLength, checkKinds, type MissingCheck } from './check.ts';
 
 /** `person`: the email of a member, or the id of an investor's link. */

@@ -11,7 +11,7 @@ const contacts = [
   /\+?\(?\p{Nd}(?:[\s()/._·\p{Pd}]{0,3}\p{Nd}){6,17}/gu,
 ];
 
-/** Days and years, and names of programs or a sentence right after a full stop, but for the ends of usual domains. */
+/** Days and years. Names of programs, and a sentence right after a full stop, but for usual domains. */
 const innocent = [
   /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d\d){1,2}|\d{4}-\d\d-\d\d|(?:19|20)\d\d ?[/\p{Pd}] ?(?:19|20)?\d\d)$/u,
   /^[\p{L}\d-]+(?:\.(?:js|(?!(?:Com|Net|Org|Io|Ai|Co|De|Fr|Es|Nl|Uk|Eu|Ch|Pl|Se|Tv|Edu|Gov|Dev)(?![\p{L}\d]))\p{Lu}\p{Ll}*))+$/u,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints, pages } from '../../app/routes.ts';
 import { getLinkKey } from '../../core/applicants/private-link.ts';
 import { createReference } from '../../core/applications/reference.ts';
-import { limitChanges } from '../../core/limits.ts';
+import { limitChanges } from '../../core/limit-changes.ts';
 import { createRandomKey } from '../../core/link-key.ts';
 import { agreeAsApplicant } from '../../core/profiles/answer-profile.ts';
 import { listProfileLinks } from '../../core/profiles/profile-links.ts';

@@ -1,4 +1,5 @@
-import { lockSettings, type ProgrammeSettings } from '../../core/programme/settings.ts';
+import { lockSettings } from '../../core/programme/save-settings.ts';
+import type { ProgrammeSettings } from '../../core/programme/settings.ts';
 import { succeed } from '../../core/result.ts';
 import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -5,7 +5,7 @@ import { profileParts } from '../../../content/en/investors.ts';
 import { findByLinkKey } from '../../../core/applicants/private-link.ts';
 import { findGuardian } from '../../../core/guardians/find-guardian.ts';
 import { getGuardianStatus } from '../../../core/guardians/guardian.ts';
-import { limitChanges } from '../../../core/limits.ts';
+import { limitChanges } from '../../../core/limit-changes.ts';
 import { createLinkPath } from '../../../core/link-key.ts';
 import { getApplicantView } from '../../../core/messages/applicant-view.ts';
 import { agreeAsApplicant, answerProfile } from '../../../core/profiles/answer-profile.ts';

@@ -11,8 +11,9 @@ import {
   joinClosed,
   listAnswerDays,
 } from '../../../core/list/count-applications.ts';
+import { toInstant } from '../../../core/local-time.ts';
 import { getProgrammeSettings } from '../../../core/programme/settings.ts';
-import { addDays, getDay, toInstant } from '../../../core/time.ts';
+import { addDays, getDay } from '../../../core/time.ts';
 
 const answerRanges = [
   [0, 3],

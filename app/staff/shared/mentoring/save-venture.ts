@@ -6,6 +6,7 @@ import {
   ventureTexts as texts,
 } from '../../../../content/en/staff/venture.ts';
 import { readEventForm } from '../../../../core/events/event-form.ts';
+import { isDay } from '../../../../core/local-time.ts';
 import { proposeMeeting } from '../../../../core/mentoring/meetings.ts';
 import { endMentoring, nameMentor } from '../../../../core/mentoring/mentor.ts';
 import { addSessionNote } from '../../../../core/mentoring/session-notes.ts';
@@ -13,7 +14,6 @@ import { steps } from '../../../../core/mentoring/steps.ts';
 import { fail } from '../../../../core/result.ts';
 import { nameOf } from '../../../../core/team/member-name.ts';
 import { mayWriteMessages } from '../../../../core/team/policies.ts';
-import { isDay } from '../../../../core/time.ts';
 import type { ApplicationTable } from '../../../../db/schema.ts';
 import { flashOrFail } from '../../../framework/flash.ts';
 import type { PostedForm } from '../../../ui/form/handle-form.ts';
