@@ -32,9 +32,12 @@ async function storeOnce(tx: TransactionContext, submission: Submission, hasMail
   const isClosed = findClosedPeriod(settings, tx.now()) !== null;
   const timestamp = tx.now().toISOString();
   const id = createId(tx, submission);
+  // Random, so that links of a deleted application stay ended even if the same form is sent again.
+  const linkGeneration = randomInt(2 ** 30);
   const row = {
     ...createApplication({ ...submission.application, id, timestamp }, settings, submission.isSpam),
-    ...createFirstLink(tx, id),
+    linkGeneration,
+    linkHash: hashLinkKey(createLinkKey(tx.keyedHash, id, linkGeneration)),
     isReceiptDue: hasMail ? 0 : 1,
   };
   if (!isClosed && (await insertApplication(tx, row))) {
@@ -55,12 +58,6 @@ function createId({ keyedHash }: TransactionContext, { application, submissionId
   const hex = Buffer.from(keyedHash(`application id ${submissionId ?? ''}\n${content}`)).toString('hex');
   // A UUID of version 8 (RFC 9562).
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
-}
-
-/** Random, so that links of a deleted application stay ended even if the same form is sent again. */
-function createFirstLink({ keyedHash }: TransactionContext, id: string) {
-  const linkGeneration = randomInt(2 ** 30);
-  return { linkHash: hashLinkKey(createLinkKey(keyedHash, id, linkGeneration)), linkGeneration };
 }
 
 /** If two are sent simultaneously, the loser may be the one that the mail limit admitted. */
