@@ -57,6 +57,9 @@ const meeting = {
   ...{ message, actorEmail: 'clara@daybreak.example' },
 };
 
+/** The guardian, whose answer waits, would keep the founder from meeting anybody. */
+const asAdult = (ctx: Context): Context => ({ ...ctx, ages: { minimum: 0, guardianBelow: 0 } });
+
 type Write = (ctx: Context) => Promise<unknown>;
 
 /** Add every new write about an application here. */
@@ -97,7 +100,7 @@ const writes: readonly (readonly [name: string, write: Write])[] = [
     'send answers',
     (ctx) => sendAnswers(ctx, id, { messageId: busy.askedId, answers: ['Clubs.', ''], text: 'Better.', seenAt: '' }),
   ],
-  ['choose a slot', (ctx) => answerInvitation(ctx, id, { eventId: busy.eventId, choice: busy.slotId })],
+  ['choose a slot', (ctx) => answerInvitation(asAdult(ctx), id, { eventId: busy.eventId, choice: busy.slotId })],
   [
     'save the profile',
     (ctx) => saveProfile(ctx, { applicationId: id, revision: 1, texts: { title: 'Kitchen Hours' } }),
@@ -127,7 +130,10 @@ const writes: readonly (readonly [name: string, write: Write])[] = [
   ['withdraw', (ctx) => withdraw(ctx, id)],
   ['finish the next step', (ctx) => finishNextStep(ctx, venture)],
   ['add a session note', (ctx) => addSessionNote(ctx, venture, session)],
-  ['name a mentor', (ctx) => nameMentor(ctx, venture, { mentorEmail: 'noor@daybreak.example', message, actorEmail })],
+  [
+    'name a mentor',
+    (ctx) => nameMentor(asAdult(ctx), venture, { mentorEmail: 'noor@daybreak.example', message, actorEmail }),
+  ],
   ['propose a meeting', (ctx) => proposeMeeting(ctx, meeting)],
   ['end the mentoring', (ctx) => endMentoring(ctx, venture, { reason: 'No time.', actor: { kind: 'applicant' } })],
 ];

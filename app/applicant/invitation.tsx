@@ -15,8 +15,8 @@ type InvitationProps = { readonly invitation: ApplicantInvitation; readonly toda
 /** An invitation with its answer, or with its times. */
 export function Invitation({ isNews = false, ...props }: InvitationProps & { readonly isNews?: boolean }) {
   const { invitation, today } = props;
-  const { event, title, span, zone, venue, note, state, mayAnswer, answerBy, isRefusedByGuardian } = invitation;
-  const isAsked = state === 'invited' && mayAnswer && !isRefusedByGuardian;
+  const { event, title, span, zone, venue, note, state, mayAnswer, answerBy, blockedBy } = invitation;
+  const isAsked = state === 'invited' && mayAnswer && !blockedBy;
   const left = ownQuestions.daysLeft(countDays(today, answerBy));
   const ask = isNews ? left : texts.answerBy(formatDay(answerBy, today), left.toLowerCase());
   return (
@@ -29,7 +29,7 @@ export function Invitation({ isNews = false, ...props }: InvitationProps & { rea
         <Venue venue={venue} />
       </p>
       {note && <p className="whitespace-pre-line">{note}</p>}
-      {!isAsked && <p>{isRefusedByGuardian ? texts.paused : texts.after[state]}</p>}
+      {!isAsked && <p>{blockedBy ? texts.blockedBy[blockedBy] : texts.after[state]}</p>}
       {isAsked && <Choosing {...props} />}
       {state === 'chosen' && <AddToCalendar variant="ink" />}
       {!isAsked && <ChangeAnswer {...props} />}
@@ -58,17 +58,18 @@ export function AddToCalendar({ variant }: { readonly variant: ButtonVariant }) 
 /** The times, folded. */
 export function ChangeAnswer(props: InvitationProps) {
   const { state, mayAnswer, chosenSlotId } = props.invitation;
-  return mayAnswer && <Choosing key={`${state} ${chosenSlotId}`} {...props} summary={texts.change} />;
+  const summary = state === 'invited' ? texts.cannot : texts.change;
+  return mayAnswer && <Choosing key={`${state} ${chosenSlotId}`} {...props} summary={summary} />;
 }
 
-/** Radios by day; one's own time is chosen. After a guardian's refusal only “I can’t come” is left. */
+/** Radios by day; one's own time is chosen. While a guardian has not agreed, only “I can’t come” is left. */
 function Choosing({ invitation, today, summary }: InvitationProps & { readonly summary?: string }) {
-  const { event, state, slots, answerBy, chosenSlotId, isRefusedByGuardian } = invitation;
+  const { event, state, slots, answerBy, chosenSlotId, blockedBy } = invitation;
   const failure = useFailure('invitation', event);
   const isGone = failure?.code === 'time-taken' || failure?.code === 'time-over';
   const choice = isGone ? null : (failure?.values?.['choice'] ?? chosenSlotId ?? state);
-  const days = isRefusedByGuardian ? [] : [...Map.groupBy(slots, ({ span }) => span.start.slice(0, 10))];
-  const others = isRefusedByGuardian ? (['cannot'] as const) : (['none', 'cannot'] as const);
+  const days = blockedBy ? [] : [...Map.groupBy(slots, ({ span }) => span.start.slice(0, 10))];
+  const others = blockedBy ? (['cannot'] as const) : (['none', 'cannot'] as const);
   return (
     <ApplicantForm
       intent="invitation"

@@ -50,8 +50,9 @@ function findRequest({ application, invitations }: Own): News | null {
   }
   const invitation = invitations.find(({ state, mayAnswer }) => state === 'invited' && mayAnswer);
   if (!invitation) return null;
-  const filled = formatWeekday(invitation.answerBy, today);
   const headline = ownInvitation.headlines.invited(invitation.title);
+  if (invitation.blockedBy) return { headline, lead: ownInvitation.blockedBy[invitation.blockedBy], block: 'guardian' };
+  const filled = formatWeekday(invitation.answerBy, today);
   return { headline, lead: ownInvitation.leads.invited, filled, block: 'invitation', invitation };
 }
 

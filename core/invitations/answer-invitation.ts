@@ -5,7 +5,7 @@ import { updateApplication } from '../applications/write-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { type Event, isAnswerable, listOpenSlots, lockEvent } from '../events/event.ts';
 import { countBookings, findInvitation, updateInvitation } from '../events/invitation.ts';
-import { findGuardian } from '../guardians/find-guardian.ts';
+import { findGuardianError } from '../guardians/find-guardian.ts';
 import { addHistory } from '../history/history.ts';
 import { getApplicantView } from '../messages/applicant-view.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
@@ -31,15 +31,14 @@ export async function answerInvitation(ctx: Context, applicationId: string, { ev
     const slot = event.slots.find(({ id }) => id === choice);
     const state = slot ? 'chosen' : (['none', 'cannot'] as const).find((answer) => answer === choice);
     if (!state) return fail('nothing-chosen');
-    const error = slot && (await findSlotError(tx, applicationId, event, slot));
+    const error = slot && ((await findGuardianError(tx, application)) ?? (await findSlotError(tx, event, slot)));
     if (error) return fail(error);
     await storeAnswer(tx, application, { event, invitation, state, slot });
     return succeed(null);
   });
 }
 
-async function findSlotError(tx: TransactionContext, applicationId: string, event: Event, slot: SlotTable) {
-  if ((await findGuardian(tx, applicationId))?.state === 'refused') return 'guardian-refused';
+async function findSlotError(tx: TransactionContext, event: Event, slot: SlotTable) {
   if (!listOpenSlots(event, tx.now().toISOString()).includes(slot)) return 'time-over';
   return ((await countBookings(tx, event.id)).get(slot.id) ?? 0) < slot.places ? null : 'time-taken';
 }

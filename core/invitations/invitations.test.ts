@@ -118,17 +118,30 @@ describe('an invitation', () => {
     expect(await answer(ben.id, 'early')).toEqual(succeed(null));
   });
 
-  test('takes no time after a guardian refused, and a place is free again once its application is deleted', async () => {
+  test('releases its place when the application is deleted', async () => {
     await inviteAll();
     await answer(ben.id, 'early');
     await deleteApplication(stage.ctx, ben.id, { cause: 'applicant', actor: { kind: 'applicant' } });
     expect(await countTaken()).toBe(0);
     expect(await deliver()).toEqual([]);
+  });
+
+  test('takes a time once a guardian agrees, if one is asked, and no longer after a no', async () => {
+    await inviteAll();
+    stage.ctx = { ...stage.ctx, ages: { minimum: 0, guardianBelow: 17 } };
+    const expectRefusal = async (code: string) => {
+      expect(await readOwn(ana.id)).toMatchObject({ state: 'invited', blockedBy: code });
+      expect(await answer(ana.id, 'early')).toEqual(fail(code));
+    };
+    await expectRefusal('guardian-waiting');
     const { ctx, keys } = catchKeys(stage.ctx);
     await askGuardian(ctx, { applicationId: ana.id, email: 'parent@home.example', network: '192.0.2.1' });
+    await expectRefusal('guardian-waiting');
     await answerAsGuardian(stage.ctx, keys[0] ?? '', 'refused');
-    expect(await answer(ana.id, 'early')).toEqual(fail('guardian-refused'));
+    await expectRefusal('guardian-refused');
     expect(await answer(ana.id, 'cannot')).toEqual(succeed(null));
+    await answerAsGuardian(stage.ctx, keys[0] ?? '', 'confirmed');
+    expect(await answer(ana.id, 'early')).toEqual(succeed(null));
   });
 });
 

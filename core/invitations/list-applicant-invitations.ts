@@ -10,7 +10,7 @@ import {
   toLocalSpan,
 } from '../events/event.ts';
 import { countBookings, listInvitationsOf } from '../events/invitation.ts';
-import { findGuardian } from '../guardians/find-guardian.ts';
+import { findGuardianError } from '../guardians/find-guardian.ts';
 import type { CalendarEntry } from '../mails/mail.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 
@@ -24,11 +24,11 @@ export async function listCalendarEntries(ctx: Reader, applicationId: string): P
 export type ApplicantInvitation = Awaited<ReturnType<typeof listApplicantInvitations>>[number];
 
 /** Lists the invitations of an open application to events to come. `application` is the applicant's view. */
-export async function listApplicantInvitations(ctx: Pick<Context, 'db' | 'now'>, application: ApplicationTable) {
+export async function listApplicantInvitations(ctx: Context, application: ApplicationTable) {
   const found = isOpen(application.status) ? await listInvitationsOf(ctx, application.id) : [];
   if (found.length === 0) return [];
   const at = ctx.now().toISOString();
-  const isRefused = (await findGuardian(ctx, application.id))?.state === 'refused';
+  const guardianError = await findGuardianError(ctx, application);
   const { timeZone } = await getProgrammeSettings(ctx);
   const show = async ({ event, slot: chosen, invitation: { state } }: (typeof found)[number]) => {
     const mayAnswer = isAnswerable(event, at, timeZone);
@@ -42,7 +42,7 @@ export async function listApplicantInvitations(ctx: Pick<Context, 'db' | 'now'>,
       state: state === 'invited' && event.cancelledAt !== null ? ('cancelled' as const) : state,
       mayAnswer,
       /** Answers are open, and slots refused. */
-      isRefusedByGuardian: mayAnswer && isRefused,
+      blockedBy: mayAnswer ? guardianError : null,
       slots: (mayAnswer ? listOpenSlots(event, at) : []).map((slot) => ({
         id: slot.id,
         span: toLocalSpan(slot, timeZone),

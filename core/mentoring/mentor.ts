@@ -2,6 +2,7 @@ import type { VentureTable } from '../../db/mentoring-tables.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { findGuardianError } from '../guardians/find-guardian.ts';
 import { type Actor, addHistory, createActor } from '../history/history.ts';
 import type { MessageText } from '../messages/message.ts';
 import { writeMessage } from '../messages/write-message.ts';
@@ -26,6 +27,8 @@ export async function nameMentor(ctx: Context, seen: SeenVenture, { mentorEmail,
     const { application, venture } = locked.value;
     if (venture.mentorEmail === mentorEmail) return succeed(null);
     if (!member.ok || member.value !== 'mentor') return fail('not-a-mentor');
+    const guardianError = await findGuardianError(tx, application);
+    if (guardianError) return fail(guardianError);
     if (venture.mentorEmail !== null) await cancelMeetings(tx, application, venture.mentorEmail);
     await updateVenture(tx, venture, { mentorEmail, introducedAt: null });
     await addHistory(tx, application.id, createActor(actorEmail), { what: 'mentor-named', mentor: mentorEmail });

@@ -13,6 +13,7 @@ import { listApplicantInvitations } from '../invitations/list-applicant-invitati
 import { listQueuedMessages } from '../messages/applicant-view.ts';
 import { markAsSent } from '../messages/send-messages.ts';
 import { discardMessage } from '../messages/write-message.ts';
+import { fail } from '../result.ts';
 import { changeMember, removeMember } from '../team/change-team.ts';
 import { proposeMeeting } from './meetings.ts';
 import { endMentoring, nameMentor } from './mentor.ts';
@@ -68,6 +69,22 @@ describeOnBothDatabases('a venture with a mentor', (getContext) => {
       .values({ ...refused, id: 'a-hash', applicationId: application.id })
       .execute();
     expect(await listVentures(ctx, clara)).toEqual([]);
+  });
+
+  it('gets a mentor once a guardian agrees, if one is asked', async () => {
+    const { ctx, application, seen } = await start();
+    const young = { ...ctx, ages: { minimum: 0, guardianBelow: 17 } };
+    const asked = { email: 'parent@home.example', state: 'waiting', askedAt: '', answeredAt: null } as const;
+    expect(await nameMentor(young, seen(0), naming)).toEqual(fail('guardian-waiting'));
+    await ctx.db
+      .insertInto('guardians')
+      .values({ ...asked, id: 'a-hash', applicationId: application.id })
+      .execute();
+    expect(await nameMentor(young, seen(0), naming)).toEqual(fail('guardian-waiting'));
+    for (const state of ['refused', 'confirmed'] as const) {
+      await ctx.db.updateTable('guardians').set({ state }).execute();
+      expect(await nameMentor(young, seen(0), naming)).toMatchObject({ ok: state === 'confirmed' });
+    }
   });
 
   it('forgets an introduction and a meeting that wait when the mentoring ends before them', async () => {

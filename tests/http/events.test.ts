@@ -85,6 +85,20 @@ it('an applicant chooses a time on the private page, and staff see who comes whe
   );
 });
 
+it('an applicant whose guardian has not agreed reads that first, and chooses no time', async () => {
+  const { post, read, ctx, own, event } = await openEvent();
+  Object.assign(ctx, { ages: { minimum: 0, guardianBelow: 99 } });
+  const [waiting] = await listQueuedMessages(ctx, [id]);
+  await markAsSent(ctx, { id: waiting?.id ?? '', version: 1 }, by);
+  const page = await read(own);
+  expect(page).toMatch(/You’re invited: Pitch evening.*We need a parent’s or guardian’s OK first.*Ask them/s);
+  expect(page).not.toContain('place left');
+  const { id: choice } = await ctx.db.selectFrom('slots').select('id').executeTakeFirstOrThrow();
+  const refused = await post(own, { intent: 'invitation', event, choice });
+  const told = expect.stringContaining('Under “A parent or guardian” you can ask them.');
+  expect([refused.status, await refused.text()]).toEqual([422, told]);
+});
+
 it('staff cancel a time with a message to those who chose it, and an unusable form is refused', async () => {
   const { post, read, ctx, page, choose } = await openEvent();
   const choice = await choose();

@@ -18,9 +18,9 @@ const notes = [
 ];
 
 /** The site of a coordinator with one application, two mentors, and what each of them asks and sends. */
-async function openRoad() {
+async function openRoad(guardianBelow = 18) {
   const viewer = { email: by, emailVerified: true };
-  const site = await openSite({ viewer, coordinators: [by], config: { ages: { minimum: 0, guardianBelow: 18 } } });
+  const site = await openSite({ viewer, coordinators: [by], config: { ages: { minimum: 0, guardianBelow } } });
   const { ctx, database } = site;
   expect((await site.post('/apply', answers)).status).toBe(303);
   const { id } = await database.selectFrom('applications').select('id').executeTakeFirstOrThrow();
@@ -86,10 +86,12 @@ it('goes from an idea over a mentor, sessions and a meeting to investors, and le
   const [mentor, other] = [await road.signIn(clara), await road.signIn('other@daybreak.example')];
   await send(own, { intent: 'guardian', email: 'parent@home.example' });
   const guardian = await readGuardianPath(road);
-  await send(guardian, { intent: 'application', answer: 'agree' });
   await road.setStatus('refining');
 
-  await send(staff, { intent: 'name-mentor', version: '0', mentor: clara });
+  const naming = { intent: 'name-mentor', version: '0', mentor: clara };
+  expect(await (await road.post(staff, naming)).text()).toContain('No guardian has agreed yet.');
+  await send(guardian, { intent: 'application', answer: 'agree' });
+  await send(staff, naming);
   // The founder has not read the introduction.
   expect(await read(own)).not.toContain('Your mentor is Clara');
   expect((await mentor.ask()).status).toBe(404);
@@ -144,7 +146,7 @@ it('goes from an idea over a mentor, sessions and a meeting to investors, and le
 });
 
 it('ends when the founder says so, and the coordinator sees why and can name nobody', async () => {
-  const road = await openRoad();
+  const road = await openRoad(0);
   const mentor = await road.signIn(clara);
   await road.setStatus('refining');
   const name = (version: string, email: string) =>

@@ -39,7 +39,7 @@ export function prepareEvent(): void {
         return renderMail(request, site, stage.now.getTime() + written);
       },
       hasMailServer: true,
-      ages: { minimum: 0, guardianBelow: 18 },
+      ages: { minimum: 0, guardianBelow: 16 },
     });
     for (const application of [ana, ben]) await save(stage.ctx, { application, isSpam: false });
     stage.eventId = crypto.randomUUID();

@@ -1,3 +1,5 @@
+const guardianFirst = 'We need a parent’s or guardian’s OK first.';
+
 /** The block of the private page in which a time of an event is chosen. */
 export const ownInvitation = {
   headlines: {
@@ -39,7 +41,11 @@ export const ownInvitation = {
     cannot: 'Thanks for telling us. Someone else can have your place.',
     cancelled: 'It has nothing to do with your idea. We’ll write to you as soon as there’s a new day.',
   },
-  paused: 'Your parent or guardian said no, so this is paused. Talk to them, and reply to our last email if you like.',
+  blockedBy: {
+    'guardian-waiting': guardianFirst,
+    'guardian-refused':
+      'Your parent or guardian said no, so this is paused. Talk to them, and reply to our last email if you like.',
+  },
   add: 'Add to my calendar',
   change: 'Change my answer',
 } as const;
@@ -51,4 +57,5 @@ export const invitationRefusals = {
   'time-over': 'That time is over or was cancelled. Choose another.',
   'invitation-closed': 'You can no longer choose or change a time here. Reply to our last email.',
   'guardian-refused': 'Your parent or guardian said no, so this is paused.',
+  'guardian-waiting': `${guardianFirst} Under “A parent or guardian” you can ask them.`,
 } as const;
