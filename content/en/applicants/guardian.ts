@@ -33,7 +33,7 @@ export const consent = {
   agreeText:
     'You confirm that you are their parent or guardian. They may take part, including in networking events and pitches. We may already have read the application. We ask about photos separately.',
   refuse: 'I do not agree',
-  refuseText: 'We pause questions and invitations, and our team decides what happens with the application.',
+  refuseText: 'We pause questions and invitations, and no investor sees anything.',
   button: 'Send my answer',
   change: 'Change my answer',
   agreed: {
@@ -43,7 +43,7 @@ export const consent = {
   },
   refused: {
     heading: 'You said no on {date}.',
-    text: 'We’ve paused questions and invitations for {reference}, and the young person can see that. Our team decides what happens with the application. Keep our newest email if you may change your mind. To have everything deleted, write to us.',
+    text: 'We’ve paused questions and invitations for {reference}, and no investor sees anything while that is your answer. The young person can see that you said no. Keep our newest email if you may change your mind. To have everything deleted, write to us.',
     line: 'You said no on {date}. While that is your answer, no investor sees anything.',
   },
 } as const;
