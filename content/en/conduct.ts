@@ -1,11 +1,11 @@
 /** The code of conduct of the team. A change of a rule raises `version`: then everybody is asked again. */
 export const conduct = {
-  version: 1,
+  version: 2,
   heading: 'Our code of conduct',
   lead: 'Many founders are under 18. Everyone on the team agrees to these rules.',
   rules: [
     'I write to founders only through Daybreak, never from my own accounts.',
-    'I meet founders only at times that Daybreak arranged, in a place where others can see us.',
+    'I meet founders only at times that Daybreak arranged, by video or in a place where others can see us.',
     'I never ask a founder for their phone number, address, photos or accounts.',
     'I never ask a founder to keep a secret, and I promise none where they may be in danger.',
     'I give no money or gifts, and take none.',

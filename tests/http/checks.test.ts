@@ -91,7 +91,7 @@ it('shows coordinators each check, and records one', async () => {
   const saved = await site.post('/staff/team', { ...form, checkedOn: '2026-02-03', validUntil: '2098-02-03' });
   const page = await (await site.follow(saved)).text();
   const identity = 'Identity: until 3\u00a0February\u00a02098 (Town Hall, 3\u00a0February)';
-  for (const text of ['Check recorded.', identity, 'Code of conduct: version 1, ', 'Last seen</span>Today'])
-    expect(page).toContain(text);
+  const agreed = `Code of conduct: version ${conduct.version}, `;
+  for (const text of ['Check recorded.', identity, agreed, 'Last seen</span>Today']) expect(page).toContain(text);
   expect(await site.read('/staff/access-log')).toContain(`${email}: Identity, until 3\u00a0February\u00a02098`);
 });

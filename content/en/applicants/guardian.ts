@@ -18,14 +18,17 @@ export const consent = {
     'On {date} a young person applied and named you as a parent or guardian. Ask them for their reference: it must be {reference}.',
   ],
   facts: [
-    ['Who they meet', 'Nobody meets them without Daybreak, or without you knowing of it before.'],
+    [
+      'Who they meet',
+      'Nobody without Daybreak, or without you knowing of it before. A mentor meets them by video, or where others can see them.',
+    ],
     [
       'What they sent',
       'Name, email, phone number, age, school, city, and a text about an idea. They can show it to you. We don’t, because we cannot know who opens this page.',
     ],
     [
       'What it costs',
-      'Applying is free. We’ll tell your child about anything else before they join. Ask us at any time.',
+      'Applying is free. We’ll tell your child about anything else before they join. Ask us and we’ll tell you too.',
     ],
   ],
   legend: 'Your answer',

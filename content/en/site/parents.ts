@@ -13,9 +13,12 @@ export const description =
 export const heading = 'For parents and teachers';
 export const lead = 'Does your child or pupil want to apply? Here’s how we keep them safe, and what happens next.';
 
+type Row = readonly [name: string, value: string];
+
 type Section = {
   readonly heading: string;
   readonly paragraphs: readonly string[];
+  readonly rows?: readonly Row[];
   /** Facts of the programme below the paragraphs; those that are not decided are one sentence. */
   readonly facts?: readonly FactName[];
   readonly conduct?: typeof readConduct;
@@ -26,22 +29,27 @@ const safety = {
   heading: 'How we keep them safe',
   paragraphs: [
     'Nobody meets a founder without Daybreak. We make every introduction, and we write to the founder first.',
-    'Investors see one page about the venture. It has no name, no school and no way to get in touch.',
-    'Experts see the idea and the age. They do not see the name, school, city, email or phone number.',
-    'A mentor sees the first name, the age and what the founder writes. If we asked you to agree, you can read their notes and meeting times.',
     'We show no photo or name of your child unless they say yes, and you too if we asked you.',
   ],
   link: concernLink,
 };
-const guardianAsked = (age: number) =>
-  `Under\u00a0${age}? We’ll ask you too, on a short page where you agree or say no. Nobody meets your child without you knowing first, and no investor sees anything unless you agree.`;
+const askGuardian = (age: number) =>
+  `Under\u00a0${age}? You agree or say no on a short page. Nobody meets your child without you knowing first, and no investor sees anything unless you agree.`;
+const rows: readonly Row[] = [
+  ['Investors see', 'One page about the venture, and no name, school or way to get in touch.'],
+  ['Experts see', 'The idea and the age, and no name, school, city, email or phone number.'],
+  [
+    'A mentor sees',
+    'The first name, the age and what the founder writes. They meet by video, or where others can see them, at times we arrange. If we asked you to agree, you can read their notes and meeting times.',
+  ],
+];
 
 const sections: readonly Section[] = [
   {
     heading: 'What Daybreak is',
     paragraphs: [
-      'Daybreak is a programme for founders under\u00a020, primarily high-school students. It takes them from a basic concept to a start-up that is ready for investors.',
-      'There are four steps: Idea, MVP (a first version people can try), Pitch and Further Steps.',
+      'Daybreak is a programme for founders under\u00a020, primarily high-school students.',
+      'Four steps take them from a basic concept to an investor-ready start-up: Idea, MVP (a first version), Pitch and Further Steps.',
       'Applying means agreeing to networking events and pitches. Please talk it over first.',
     ],
   },
@@ -54,15 +62,14 @@ const sections: readonly Section[] = [
     heading: 'What happens next',
     paragraphs: [
       'Someone on our team reads every word. Then experts help make the idea stronger, before any investor sees it.',
-      'We email applicants at the address they gave. We only call if our emails don’t arrive.',
-      'They follow it all on a private page.',
+      'Your child follows it all on a private page. We email them, and only call if our emails don’t arrive.',
     ],
     link: exampleLink,
   },
   {
     heading: 'What happens to the data',
     paragraphs: [
-      'The form asks for name, email, phone number, age, school, city and a text about the venture. They don’t need an account.',
+      'The form asks for name, email, phone number, age, school, city and a text about the venture.',
       'Nothing is sent before they press Submit. This site has no ads and loads nothing from other companies.',
       'On the private page they can change their email or phone, withdraw, or delete everything.',
     ],
@@ -74,17 +81,14 @@ export type SafetyRules = Pick<AgeRules, 'guardianBelow'> & Pick<ProgrammeSettin
 
 /** Safety first; a guardian and checks are named where they are asked for. */
 export function listSections({ guardianBelow, checksRequired }: SafetyRules): readonly Section[] {
-  const asked = guardianBelow > 0 ? [guardianAsked(guardianBelow)] : [];
-  const paragraphs = [...safety.paragraphs, ...asked];
-  const isChecked = checksRequired !== 'never';
-  const checked = isChecked
-    ? { paragraphs: [...paragraphs, describeCheckedAdults()], conduct: readConduct }
-    : { paragraphs };
-  return [{ ...safety, ...checked }, ...sections];
+  const asked = guardianBelow > 0 ? [askGuardian(guardianBelow)] : [];
+  const first = { ...safety, paragraphs: [...safety.paragraphs, ...asked], rows };
+  if (checksRequired === 'never') return [first, ...sections];
+  return [{ ...first, rows: [...rows, ['Our checks', describeCheckedAdults()]], conduct: readConduct }, ...sections];
 }
 
 const openPoints: Partial<Record<FactName, string>> = {
-  cost: 'the cost of taking part',
+  cost: 'the cost',
   where: 'the place',
   when: 'the dates',
   language: 'the language',
@@ -94,7 +98,7 @@ const openPoints: Partial<Record<FactName, string>> = {
 /** One sentence for all that the programme has not published. */
 export function undecided(names: readonly FactName[]): string {
   const points = names.map((name) => openPoints[name]).filter((point) => point !== undefined);
-  return `Before your child joins, we’ll tell them ${points.join(', ').replace(/, (?=[^,]*$)/, ' and ')}. They can still say no then. Ask us at any time.`;
+  return `Before your child joins, we’ll tell them ${points.join(', ').replace(/, (?=[^,]*$)/, ' and ')}. They can still say no then. Ask us and we’ll tell you too.`;
 }
 
 /** Until the programme says it in its own words. */
@@ -102,7 +106,7 @@ export const answerTime = (days: number) => `Within ${nameDays(days)}`;
 
 export const reach = {
   heading: 'How to reach us',
-  text: 'Write to us and a real person will answer. Say that you’re a parent or a teacher.',
+  text: 'Write to us and a real person will answer.',
   subject: 'A question from a parent or a teacher',
 } as const;
 
