@@ -60,7 +60,7 @@ export function SessionNotes({ venture: { notes, today }, title }: VentureProps 
         {notes.map(({ id, day, by, done, next, nextBy, nextDoneOn }) => (
           <li key={id} className="space-y-2 py-4 first:pt-0">
             <div className="flex flex-wrap justify-between gap-x-4">
-              <h3 className="font-sans text-base font-semibold tracking-normal">{formatWeekday(day, today)}</h3>
+              <h3 className="font-sans text-base font-semibold">{formatWeekday(day, today)}</h3>
               <span className="text-sm text-muted">{by}</span>
             </div>
             <dl className="grid gap-x-6 sm:grid-cols-(--grid-fact) sm:gap-y-2">
