@@ -1,11 +1,12 @@
-import { createRandomKey, hashLinkKey } from '../../core/link-key.ts';
+import { createHmac } from 'node:crypto';
+import { createLinkKey, hashLinkKey } from '../../core/link-key.ts';
 import { createEntry, save } from '../support/application-entry.ts';
+import { testSecret } from '../support/test-context.ts';
 import { expect, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 import { startStaffSite } from './staff-site.ts';
 
 const kim = 'kim@daybreak.example';
-const key = createRandomKey();
 
 test.use({ viewport: phone });
 
@@ -16,8 +17,10 @@ test('a profile is written on a phone, agreed to, opened by one investor, and cl
 }) => {
   // Of the text that names the school.
   expectConsole('422');
-  const site = await startStaffSite(browser, [kim]);
+  const site = await startStaffSite(browser, [kim], { settings: { AUTH_SECRET: testSecret } });
   const entry = createEntry({ name: 'Lina Varga', school: 'St. Aldwin School' });
+  const keyedHash = (text: string) => createHmac('sha256', testSecret).update(text).digest();
+  const key = createLinkKey(keyedHash, entry.application.id, 0);
   await site.prepare((ctx) => save(ctx, entry, { status: 'investor-ready', linkHash: hashLinkKey(key) }));
   await page.goto(`${site.url}/applications/${key}`);
   await waitUntilHydrated(page);
