@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openApplicantStage } from '../../tests/support/applicant-stage.ts';
+import { writeMessage } from '../../tests/support/change-application.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import { createReference } from '../applications/reference.ts';
+import { listQueuedMessages } from '../messages/applicant-view.ts';
+import { sendMessage } from '../messages/send-messages.ts';
 import { confirmEmail, correctContact } from './correct-contact.ts';
 import { listOwnApplications, readOwnApplication } from './own-application.ts';
 import { findByLinkKey, getLinkKey, renewLink, resendLinks } from './private-link.ts';
@@ -27,6 +30,35 @@ describe('an applicant', () => {
     expect((await findEntry(key)).email).toBe(contact.email);
     expect(await confirmEmail(stage.ctx, token)).toMatchObject({ code: 'gone' });
     expect((await readOwnApplication(stage.ctx, await findEntry(key))).newEmail).toBeNull();
+  });
+
+  it('gets at a new email the messages that are on their way', async () => {
+    const { key, id } = await submit();
+    const queue = {
+      applicationId: id,
+      message: { subject: 'News', text: 'Hello.' },
+      actorEmail: 'anna@daybreak.example',
+    };
+    const listRecipients = async () => (await readMails()).filter(({ id }) => sent.includes(id ?? ''));
+    const sent: string[] = [];
+    for (const correctedEmail of [undefined, 'by.phone@student.example']) {
+      await writeMessage(stage.ctx, queue);
+      const [queued] = await listQueuedMessages(stage.ctx, [id]);
+      if (!queued) throw new Error('no message is queued');
+      sent.push(queued.id);
+      expect(await sendMessage(stage.ctx, queued, queue.actorEmail, correctedEmail)).toMatchObject({ ok: true });
+      const recipient = correctedEmail ?? application.email;
+      expect(await listRecipients()).toEqual(sent.map(() => expect.objectContaining({ recipient })));
+    }
+    const recipient = 'mira.sand@student.example';
+    await correctContact(stage.ctx, await findEntry(key), {
+      email: recipient,
+      phone: '555 9999',
+      network: '192.0.2.1',
+    });
+    const text = (await readMails()).find((mail) => mail['recipient'] === recipient)?.['text'] ?? '';
+    await confirmEmail(stage.ctx, /applications\/email\/(\w+)/.exec(text)?.[1] ?? '');
+    expect(await listRecipients()).toEqual(sent.map(() => expect.objectContaining({ recipient })));
   });
 
   it('withdraws the application, and a queued receipt is not sent', async () => {

@@ -6,7 +6,7 @@ import type { Context, TransactionContext } from '../context.ts';
 import { isEmail } from '../email.ts';
 import { addHistory } from '../history/history.ts';
 import { createRandomKey, hashLinkKey } from '../link-key.ts';
-import { deleteMails, deleteMailsTo } from '../mails/delete-mails.ts';
+import { deleteMails, redirectMails } from '../mails/delete-mails.ts';
 import { newAddressSeconds } from '../mails/mail.ts';
 import { admitMail } from '../mails/mail-limits.ts';
 import { addToOutbox } from '../mails/outbox.ts';
@@ -76,7 +76,7 @@ export async function confirmEmail(ctx: Context, token: string) {
     const change = await findEmailChange(tx, token);
     if (!application || !change) return fail('gone');
     await deleteEmailChange(tx, applicationId);
-    await deleteMailsTo(tx, application);
+    await redirectMails(tx, application, change.email);
     await updateApplication(tx, application, { email: change.email });
     await addHistory(tx, applicationId, { kind: 'applicant' }, { what: 'contact-corrected', isPhone: false });
     const { email: to, reference } = application;

@@ -70,7 +70,7 @@ function describeGuardian(
   guardian: GuardianTable | undefined,
   timeZone: string,
 ) {
-  const status = getGuardianStatus(application, guardian?.state, ages);
+  const status = getGuardianStatus(application.age, guardian?.state, ages);
   // Once closed, only an agreement still matters.
   if (status === null || (status !== 'confirmed' && !isOpen(application.status))) return null;
   const at = guardian && (guardian.answeredAt ?? guardian.askedAt);

@@ -18,11 +18,7 @@ export function asksForGuardian(age: number, { guardianBelow }: AgeRules): boole
 }
 
 /** Null if age or settings ask for no guardian. */
-export function getGuardianStatus(
-  { age }: { readonly age: number },
-  state: GuardianState | null | undefined,
-  ages: AgeRules,
-): GuardianStatus | null {
+export function getGuardianStatus(age: number, state: GuardianState | undefined | null, ages: AgeRules) {
   if (ages.guardianBelow === 0) return null;
-  return state ?? (asksForGuardian(age, ages) ? 'no-address' : null);
+  return state ?? (asksForGuardian(age, ages) ? ('no-address' as const) : null);
 }

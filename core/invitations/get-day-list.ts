@@ -23,7 +23,7 @@ export async function getDayList(ctx: Pick<Context, 'db' | 'ages'>, event: Event
     const application = byId.get(applicationId);
     if (!application) return [];
     const { id, reference, code, age, person } = showApplication(application, viewer);
-    const guardian = getGuardianStatus(application, guardians.get(id)?.state, ctx.ages);
+    const guardian = getGuardianStatus(application.age, guardians.get(id)?.state, ctx.ages);
     const publicity = isPublicityAgreed(application, guardian, guardians.get(id));
     // The message about it still waits.
     const isToBeTold = slotId !== null && isSlotCancelled(event, slotId);

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema.ts';
+import type { ApplicationTable, Database } from '../../db/schema.ts';
 import type { Reader, Writer } from '../context.ts';
 
 /** Deletes the queued mails of a kind about an application; their ids begin with the kind. */
@@ -12,6 +12,13 @@ export async function deleteMailsTo({ db }: Writer, { id, email }: { readonly id
     .where('applicationId', '=', id)
     .where('id', 'not in', db.selectFrom('messages').select('id').where('applicationId', '=', id))
     .execute();
+}
+
+/** The same once an applicant has a new email, where the messages go from now on. */
+export async function redirectMails(tx: Writer, former: ApplicationTable, recipient: string) {
+  await deleteMailsTo(tx, former);
+  const messages = tx.db.selectFrom('messages').select('id').where('applicationId', '=', former.id);
+  await tx.db.updateTable('outbox').set({ recipient }).where('id', 'in', messages).execute();
 }
 
 /** Deletes the mails to an account, in any letter case. Those about applications stay with them. */

@@ -4,7 +4,7 @@ import type { Context, TransactionContext } from '../context.ts';
 import { isEmail } from '../email.ts';
 import { addHistory, createActor } from '../history/history.ts';
 import { createLinkKey, hashLinkKey } from '../link-key.ts';
-import { deleteMailsTo } from '../mails/delete-mails.ts';
+import { redirectMails } from '../mails/delete-mails.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
@@ -36,7 +36,7 @@ export async function sendMessage(ctx: Context, seen: SeenMessage, actorEmail: s
     if (!confirmed.ok) return confirmed;
     const { application } = confirmed.value;
     if (correctedEmail !== undefined) {
-      await deleteMailsTo(tx, application);
+      await redirectMails(tx, application, correctedEmail);
       const event = { what: 'contact-corrected', isPhone: false } as const;
       await addHistory(tx, application.id, createActor(actorEmail), event);
     }
@@ -67,8 +67,7 @@ async function confirmMessage(tx: TransactionContext, seen: SeenMessage, actorEm
   if (listPlaceholders(message).length > 0) return fail('unfinished');
   // An imported application gets its link with its first message.
   const linkHash = hashLinkKey(createLinkKey(tx.keyedHash, application.id, application.linkGeneration));
-  const contact = correctedEmail === undefined ? {} : { email: correctedEmail };
-  await updateApplication(tx, application, { linkHash, ...contact });
+  await updateApplication(tx, application, { linkHash, email: correctedEmail ?? application.email });
   await updateMessage(tx, message, { state: 'sending', confirmedAt, confirmedBy: actorEmail, failure: null });
   const event = { what: 'message-released', subject: message.subject } as const;
   await addHistory(tx, application.id, createActor(actorEmail), event);

@@ -34,13 +34,11 @@ export async function writeMessage(
   return succeed(null);
 }
 
-type Publication = Pick<MessageTable, 'status' | 'shownStatus' | 'shownStatusSince' | 'authorEmail'>;
-
 export async function queueMessage(
   { db, now }: TransactionContext,
   applicationId: string,
   { subject, text, questions, event, mentorEmail }: MessageDraft,
-  publication: Publication,
+  publication: Pick<MessageTable, 'status' | 'shownStatus' | 'shownStatusSince' | 'authorEmail'>,
 ): Promise<void> {
   const id = crypto.randomUUID();
   const about = { eventId: event?.id, eventNews: event?.about, mentorEmail, answerBy: questions?.answerBy };

@@ -67,7 +67,7 @@ async function readProfiles({ db }: Reading, applicationIds?: readonly string[])
 
 /** The coordinator last, who is asked once the others agree. */
 function listApprovers(stored: Stored, ages: AgeRules): readonly Approver[] {
-  const hasGuardian = getGuardianStatus(stored, stored.guardianState, ages) !== null;
+  const hasGuardian = getGuardianStatus(stored.age, stored.guardianState, ages) !== null;
   return hasGuardian ? ['applicant', 'guardian', 'coordinator'] : ['applicant', 'coordinator'];
 }
 

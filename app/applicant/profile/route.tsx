@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     reference: application.reference,
     profile: await findProfileView(ctx, application.id),
-    guardian: getGuardianStatus(application, guardian?.state, ctx.ages),
+    guardian: getGuardianStatus(application.age, guardian?.state, ctx.ages),
     path: createLinkPath(params.key),
     flash: await readFlash(context, request),
   };

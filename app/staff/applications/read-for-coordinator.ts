@@ -33,7 +33,7 @@ export async function readForCoordinator(request: StaffRequest, stored: Applicat
     listInvitationsOf(ctx, id),
     isOpen(stored.status) ? readInviteOptions(ctx, clock) : [],
   ]);
-  const guardianStatus = getGuardianStatus(stored, guardian?.state, ctx.ages);
+  const guardianStatus = getGuardianStatus(stored.age, guardian?.state, ctx.ages);
   const guardedAt = guardian && (guardian.answeredAt ?? guardian.askedAt);
   const guardedOn = guardedAt ? lowerDay(describeDay(guardedAt, clock)) : '';
   const isSameEmail = (email: string) => getEmailKey(stored.email) === getEmailKey(email);

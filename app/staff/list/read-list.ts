@@ -86,7 +86,7 @@ async function describeRows({ ctx, viewer }: StaffRequest, { clock, reviewer }: 
       version: review.version,
       status: review.status,
       assignee: review.assignee && clock.nameOf(review.assignee),
-      guardian: getGuardianStatus(application, guardians.get(id)?.state, ctx.ages),
+      guardian: getGuardianStatus(application.age, guardians.get(id)?.state, ctx.ages),
       isDuplicate: duplicates.has(id),
       submitted: describeSubmission(timestamp, clock),
       due: describeDue(visible, clock.today, waits),
