@@ -47,14 +47,14 @@ const coordinator = createViewer('coordinator', actorEmail);
 const network = '192.0.2.1';
 const guardianId = hashLinkKey(busy.guardianKey);
 const venture = { applicationId: id, version: 2 };
-const session: NewSessionNote = {
-  ...{ id: 'session', authorEmail: actorEmail, day: '2026-06-08', done: 'Drew it.' },
-  ...{ next: 'Build it.', nextBy: null, step: 'mvp' },
-};
-
 const meeting = {
   ...{ applicationId: id, eventId: 'meeting', event: createEvent({ kind: 'meeting', slots: createSlotsIn('2099') }) },
   ...{ message, actorEmail: 'clara@daybreak.example' },
+};
+
+const session: NewSessionNote = {
+  ...{ id: 'session', authorEmail: meeting.actorEmail, day: '2026-06-08', done: 'Drew it.' },
+  ...{ next: 'Build it.', nextBy: null, step: 'mvp' },
 };
 
 /** The guardian, whose answer waits, would keep the founder from meeting anybody. */
@@ -129,7 +129,7 @@ const writes: readonly (readonly [name: string, write: Write])[] = [
   ['renew the link', (ctx) => renewLink(ctx, id)],
   ['withdraw', (ctx) => withdraw(ctx, id)],
   ['finish the next step', (ctx) => finishNextStep(ctx, venture)],
-  ['add a session note', (ctx) => addSessionNote(ctx, venture, session)],
+  ['add a session note', (ctx) => addSessionNote(ctx, { ...venture, mentorEmail: meeting.actorEmail }, session)],
   [
     'name a mentor',
     (ctx) => nameMentor(asAdult(ctx), venture, { mentorEmail: 'noor@daybreak.example', message, actorEmail }),

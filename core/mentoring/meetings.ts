@@ -9,7 +9,7 @@ import { listQueuedMessages } from '../messages/applicant-view.ts';
 import type { MessageText } from '../messages/message.ts';
 import { deleteMessages, writeMessage } from '../messages/write-message.ts';
 import { fail, succeed } from '../result.ts';
-import { getVenture } from './venture.ts';
+import { getVenture, isMentorOf } from './venture.ts';
 
 type Meeting = {
   readonly applicationId: string;
@@ -26,9 +26,8 @@ export async function proposeMeeting(ctx: Context, { applicationId, eventId, eve
   return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);
     if (!application) return fail('not-found');
-    const { mentorEmail } = await getVenture(tx, application);
-    // The mentoring may have ended since.
-    if (mentorEmail !== actorEmail) return fail('changed-meanwhile');
+    const venture = await getVenture(tx, application);
+    if (!(await isMentorOf(tx, venture, actorEmail))) return fail('changed-meanwhile');
     if (await findEvent(tx, eventId)) return succeed(null);
     const stored = await storeEvent(tx, { id: eventId, version: 0 }, event);
     if (!stored.ok) return stored;

@@ -53,6 +53,14 @@ describeOnBothDatabases('a venture with a mentor', (getContext) => {
     return { ctx, application, seen, propose, listQueued, sendQueued, choose };
   }
 
+  async function refuse({ db }: Context, applicationId: string) {
+    const refused = { email: 'parent@home.example', state: 'refused', askedAt: '', answeredAt: '' } as const;
+    await db
+      .insertInto('guardians')
+      .values({ ...refused, id: 'a-hash', applicationId })
+      .execute();
+  }
+
   const readEvents = ({ db }: Context) => db.selectFrom('events').selectAll().execute();
 
   it('is the mentor’s from the introduction on, unless a guardian says no', async () => {
@@ -63,11 +71,7 @@ describeOnBothDatabases('a venture with a mentor', (getContext) => {
     expect(await listVentures(ctx, clara)).toEqual([]);
     await sendQueued();
     expect(await listVentures(ctx, clara)).toHaveLength(1);
-    const refused = { email: 'parent@home.example', state: 'refused', askedAt: '', answeredAt: '' } as const;
-    await ctx.db
-      .insertInto('guardians')
-      .values({ ...refused, id: 'a-hash', applicationId: application.id })
-      .execute();
+    await refuse(ctx, application.id);
     expect(await listVentures(ctx, clara)).toEqual([]);
   });
 
@@ -105,6 +109,23 @@ describeOnBothDatabases('a venture with a mentor', (getContext) => {
     expect(await propose()).toMatchObject({ code: 'changed-meanwhile' });
     expect(await readEvents(ctx)).toEqual([]);
   });
+
+  it.each(['the founder has ended it', 'a guardian has said no'])(
+    'takes nothing from a mentor once %s',
+    async (how) => {
+      const { ctx, application, seen, propose } = await start();
+      await nameMentor(ctx, seen(0), naming);
+      const byMentor = (version: number) => addSessionNote(ctx, { ...seen(version), mentorEmail: clara }, note);
+      if (how === 'a guardian has said no') await refuse(ctx, application.id);
+      else await endMentoring(ctx, seen(1), end);
+      const { version } = await getVenture(ctx, application);
+      expect([await byMentor(version), await propose()]).toMatchObject([
+        { code: 'changed-meanwhile' },
+        { code: 'changed-meanwhile' },
+      ]);
+      expect(await addSessionNote(ctx, seen(version), { ...note, authorEmail: anna })).toMatchObject({ ok: true });
+    },
+  );
 
   it('has meetings of its own, which end with the message that proposes them', async () => {
     const { ctx, seen, propose, listQueued } = await start();

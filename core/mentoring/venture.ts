@@ -58,8 +58,12 @@ export async function readVenture(ctx: Context, application: ApplicationTable, m
   };
 }
 
-/** A change in the version that the page showed. */
-export type SeenVenture = { readonly applicationId: string; readonly version: number };
+/** A change in the version that the page showed, by a coordinator, the founder, or this mentor. */
+export type SeenVenture = {
+  readonly applicationId: string;
+  readonly version: number;
+  readonly mentorEmail?: string | null;
+};
 
 type Application = Pick<ApplicationTable, 'id' | 'statusSince'>;
 
@@ -71,14 +75,21 @@ export async function getVenture({ db }: Reader, { id, statusSince }: Applicatio
 }
 
 /** The same with its application, which is locked. Fails once another change came first. */
-export async function lockVenture(tx: TransactionContext, { applicationId, version }: SeenVenture, actor?: Actor) {
+export async function lockVenture(tx: TransactionContext, seen: SeenVenture, actor?: Actor) {
+  const { applicationId, version, mentorEmail } = seen;
   const application = await lockApplication(tx, applicationId);
   if (!application) return fail('not-found');
   // The founder learns of a new status with the message about it.
   const { status } = actor?.kind === 'applicant' ? await getApplicantView(tx, application) : application;
   if (!isVenture(status)) return fail('no-venture');
   const venture = await getVenture(tx, application);
-  return venture.version === version ? succeed({ application, venture }) : fail('changed-meanwhile');
+  const isStale = venture.version !== version || (mentorEmail && !(await isMentorOf(tx, venture, mentorEmail)));
+  return isStale ? fail('changed-meanwhile') : succeed({ application, venture });
+}
+
+/** Ask it of a locked venture: the mentoring may have ended since the page, or a guardian said no. */
+export async function isMentorOf({ db }: Reader, { applicationId, mentorEmail }: VentureTable, email: string) {
+  return mentorEmail === email && (await findGuardian({ db }, applicationId))?.state !== 'refused';
 }
 
 export async function updateVenture({ db }: Writer, venture: VentureTable, change: Partial<VentureTable>) {

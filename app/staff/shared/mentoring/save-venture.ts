@@ -13,7 +13,7 @@ import { addSessionNote } from '../../../../core/mentoring/session-notes.ts';
 import { steps } from '../../../../core/mentoring/steps.ts';
 import { fail } from '../../../../core/result.ts';
 import { nameOf } from '../../../../core/team/member-name.ts';
-import { mayWriteMessages } from '../../../../core/team/policies.ts';
+import { mayReadOwnVentures, mayWriteMessages } from '../../../../core/team/policies.ts';
 import type { ApplicationTable } from '../../../../db/schema.ts';
 import { flashOrFail } from '../../../framework/flash.ts';
 import type { PostedForm } from '../../../ui/form/handle-form.ts';
@@ -24,7 +24,8 @@ import { isFormId, requirePolicy, type StaffRequest } from '../../guard.ts';
 export async function saveVenture({ get }: PostedForm, request: StaffRequest, application: ApplicationTable) {
   const { context, ctx, url, viewer, actorEmail } = request;
   const path = url.pathname + url.search;
-  const seen = { applicationId: application.id, version: Number(get('version')) };
+  const mentorEmail = mayReadOwnVentures(viewer) ? actorEmail : null;
+  const seen = { applicationId: application.id, version: Number(get('version')), mentorEmail };
   const end = { reason: get('reason').trim(), actor: { kind: 'staff', email: actorEmail } } as const;
   switch (get('intent')) {
     case 'session-note': {
