@@ -18,6 +18,9 @@ export async function answerAsGuardian(ctx: Context, key: string, answer: Guardi
     if (guardian.state === answer) return succeed(null);
     const change = { state: answer, answeredAt: tx.now().toISOString() };
     await tx.db.updateTable('guardians').set(change).where('id', '=', guardian.id).execute();
+    // Otherwise a later yes to taking part would show the profile to investors again.
+    const agreed = tx.db.deleteFrom('consents').where('approver', '=', 'guardian').where('agrees', '=', 1);
+    if (answer === 'refused') await agreed.where('applicationId', '=', application.id).execute();
     await updateApplication(tx, application, {});
     await addHistory(tx, application.id, { kind: 'guardian' }, { what: 'guardian-answered', answer });
     return succeed(null);

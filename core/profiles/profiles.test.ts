@@ -36,14 +36,18 @@ describe('a profile', () => {
     expect(await saveTexts({ title: 'Other' })).toMatchObject({ code: 'closed' });
   });
 
-  test('is seen once all three agree, until the guardian refuses the application', async () => {
+  test('is seen once all three agree, until the guardian refuses the application, and then agrees to both', async () => {
     await saveTexts({}, 0);
     expect(await createLink()).toBe('not-agreed');
     const guardianKey = await agreeAll();
     const key = await createLink();
     expect(await open(key)).toMatchObject({ texts, ageBand: 'under-16', region: '', investor: 'Marit Solheim' });
-    await answerAsGuardian(stage.ctx, guardianKey, 'refused');
-    expect(await open(key)).toBeNull();
+    for (const answer of ['refused', 'confirmed'] as const) {
+      await answerAsGuardian(stage.ctx, guardianKey, answer);
+      expect(await open(key)).toBeNull();
+    }
+    await answerByLink(guardianKey);
+    expect(await open(key)).not.toBeNull();
   });
 
   test('asks all again after a change of a word, of the region, and of the guardian', async () => {

@@ -38,7 +38,7 @@ export const ownProfile = {
   askNote: 'We’ll email your guardian a link to this page. Change a word later, and everyone approves again.',
   nameFirst: 'We don’t have the address of a parent or guardian yet. Enter it on the page of your application.',
   withdraw: 'Withdraw my approval',
-  withdrawNote: 'Every open link closes immediately. Changing a word does the same, until everyone approves again.',
+  withdrawNote: 'Every open link closes immediately, as after a changed word. It opens again once everyone approves.',
 } as const;
 
 /** Said once, after a form of this intent. */
@@ -104,7 +104,7 @@ export const guardianProfile = {
     ['Then', 'Nobody meets the young person without you knowing of it before.'],
   ],
   agree: 'Yes, Daybreak may show it',
-  agreeText: 'You can take it back here at any time. Every link then closes immediately.',
+  agreeText: 'You can take it back here at any time. Every link then closes immediately, until you agree again.',
   refuse: 'No',
   refuseText: 'Nobody sees the page. Their place in the programme stays as it is.',
   agreed: {
