@@ -11,11 +11,15 @@ test('a message promises the day of the reply, and says sorry once that has pass
   expect(fill('2026-11-21')).not.toContain('November');
 });
 
-test.each([
+test.each<[name: string, greeted: string]>([
   ['[Lina] Varga', 'Lina'],
   ['López Sand, Aya', 'Aya'],
   ['Sand,Aya', 'Aya'],
   ['Aya Sand, Jr.', 'Aya'],
+  ...['Aya.Sand', 'Aya_Sand', 'Aya·Sand', 'Aya/Sand', 'Aya\u200BSand'].map((name): [string, string] => [name, 'Aya']),
+  ...['Sand، Aya', 'Sand、Aya', 'Sand; Aya', 'Sand / Aya', '(Sand) Aya'].map((name): [string, string] => [name, 'Aya']),
+  ['Anne-Marie Sand', 'Anne-Marie'],
+  ['Marcel·la Sand', 'Marcel·la'],
 ])('a message to %s greets %s', (name, greeted) => {
   const applicant = { name, answerDueOn: '2026-12-04' };
   expect(fillText('Hello {name},', applicant, { from: '', today: '2026-11-20' })).toBe(`Hello ${greeted},`);
