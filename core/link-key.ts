@@ -16,7 +16,7 @@ export function hashLinkKey(key: string): string {
 }
 
 export function createLinkPath(key: string): string {
-  return `/applications/${key}`;
+  return `/applications/${encodeURIComponent(key)}`;
 }
 
 /** The key of an investor's link. `form` is the random text of the form: sent again, it makes the same. */

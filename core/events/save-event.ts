@@ -34,7 +34,7 @@ export async function storeEvent(tx: Writer, { id, version }: SeenEvent, event: 
   const bookings = await countBookings(tx, id);
   if (replaced.some((slotId) => bookings.has(slotId))) return fail('chosen');
   if (changed.length === 0 && stored.slots.every((slot) => replaced.includes(slot.id))) return fail('no-slots');
-  await replaceSlots(tx, id, replaced, changed);
+  if (!(await replaceSlots(tx, id, replaced, changed))) return fail('conflict');
   await tx.db.updateTable('events').set(row).where('id', '=', id).execute();
   return succeed(null);
 }
@@ -44,8 +44,12 @@ function isSame(stored: SlotTable, typed: TypedSlot): boolean {
   return id === typed.id && startsAt === typed.startsAt && endsAt === typed.endsAt && places === typed.places;
 }
 
+/** Returns false if another event has one of these slots. */
 async function replaceSlots({ db }: Writer, eventId: string, ids: readonly string[], slots: readonly TypedSlot[]) {
   if (ids.length > 0) await db.deleteFrom('slots').where('eventId', '=', eventId).where('id', 'in', ids).execute();
   const rows = slots.map((slot): SlotTable => ({ ...slot, eventId, isCancelled: 0 }));
-  if (rows.length > 0) await db.insertInto('slots').values(rows).execute();
+  if (rows.length === 0) return true;
+  const insert = db.insertInto('slots').values(rows);
+  const stored = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+  return stored.numInsertedOrUpdatedRows === BigInt(rows.length);
 }

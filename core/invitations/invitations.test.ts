@@ -184,6 +184,8 @@ test('a chosen time is not removed', async () => {
   expect(await saveEvent(stage.ctx, await readEvent(), createEvent({ slots }))).toEqual(fail('chosen'));
   await answer(ana.id, 'cannot');
   expect(await remove('early')).toEqual(fail('no-slots'));
+  // A forged form has the id of a time of another event.
+  expect(await saveEvent(stage.ctx, { id: 'other', version: 0 }, createEvent({ slots }))).toEqual(fail('conflict'));
 });
 
 test('an invitation can be sent until the last time of its event has begun', async () => {

@@ -68,7 +68,7 @@ describe('a score', () => {
     await saveScore(ctx, lee, draft(tooNew, { textVersion: 7 }));
     expect(await findOwnScore(ctx, lee, tooNew)).toMatchObject({ textVersion: 1 });
     await sendVersion(changed);
-    expect((await saveScore(ctx, lee, draft(changed, { textVersion: 1 }))).ok).toBe(true);
+    expect((await saveScore(ctx, lee, draft(changed, { textVersion: 1.5 }))).ok).toBe(true);
     expect(await findOwnScore(ctx, lee, changed)).toMatchObject({ textVersion: 1 });
     expect(await next(lee)).toBe(changed);
     await deleteApplication(ctx, changed, { cause: 'staff', actor: { kind: 'site' } });

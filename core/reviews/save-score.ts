@@ -27,7 +27,7 @@ export async function saveScore(ctx: Context, reviewer: Reviewer, draft: ScoreDr
     if (!locked.ok) return locked;
     const { own } = locked.value;
     const newest = await countVersions(tx, applicationId);
-    const textVersion = Math.min(Math.max(1, draft.textVersion), newest);
+    const textVersion = Math.min(Math.max(1, Math.trunc(draft.textVersion)), newest);
     const [level1 = null, level2 = null, level3 = null, level4 = null] = draft.levels;
     const score = { kind: 'given', textVersion, level1, level2, level3, level4, reason } as const;
     if (own?.kind === 'stepped-aside') return fail('score-gone');
