@@ -18,7 +18,8 @@ describe('a text', () => {
     ['Made by Línα? No: by VÁRGA.', 'VÁRGA'],
     ['May has made it.', 'May'],
     ['Ask for LinaMayVarga.', 'LinaMayVarga'],
-    ['At St Aldwin we cook.', 'Aldwin'],
+    ['At St Aldwin we cook.', 'St Aldwin'],
+    ['At Aldwin we cook.', 'Aldwin'],
     ['My teacher at St. Aldwin Technical School has seen it.', 'St. Aldwin Technical School'],
     ['The clubs of brightwater.', 'brightwater'],
     ['Write to lina@student.example now.', 'lina@student.example'],
@@ -42,8 +43,35 @@ describe('a text', () => {
     ['In Vargas kitchen we cook.', 'Vargas'],
     ['In Norway we cook.', 'Norway'],
     ['Li\u200bna made it.', 'Li\u200bna'],
+    ['Li\u3164na made it.', 'Li\u3164na'],
+    ['Ⓛⓘⓝⓐ made it.', 'Ⓛⓘⓝⓐ'],
+    ['Linaʼs kitchen.', 'Linaʼs'],
+    ['Linas kitchen.', 'Linas'],
+    ['Write to kit＠home。example.', 'kit＠home。example'],
+    ['See t。me/kite.', 't。me/kite.'],
+    ['See Kitchenhour.Shop or Bit.Ly.', 'Kitchenhour.Shop'],
   ])('that says “%s” says who it is', (text, found) => {
     expect(find(text)).toContain(found);
+  });
+
+  test.each([
+    [{ school: 'Oak Park School' }, 'We meet at Oak Park, or oak park.', ['Oak Park', 'oak park']],
+    [{ school: 'St Ives Academy' }, 'We meet at St Ives.', ['St Ives']],
+    [{ school: 'Elm High School' }, 'All of Elm High use it, high school or not.', ['Elm High']],
+    [{ school: 'The Dell School' }, 'The school, and the pupils of The Dell.', ['The Dell']],
+    [{ school: 'UWC Mostar' }, 'At UWC, the uwc.', ['UWC', 'uwc']],
+    [{ city: '5700 Voss' }, 'In Voss, the old voss.', ['Voss', 'voss']],
+    [{ city: 'Voss (Norway)' }, 'In Voss, the old voss.', ['Voss', 'voss']],
+    [{ city: 'Bonn / Germany' }, 'In Bonn.', ['Bonn']],
+    [{ city: 'Lyon; France' }, 'In Lyon.', ['Lyon']],
+    [{ city: 'lima peru' }, 'In Lima, not a lima bean.', ['Lima']],
+    [{ city: 'Graz - Nord' }, 'In Graz.', ['Graz']],
+    [{ city: 'Rio de Janeiro' }, 'In Rio.', ['Rio']],
+    [{ city: 'New York, NY' }, 'New lamps of New York by ny.', ['New York']],
+    [{ email: 'kitty9+day@mail.example' }, 'I am kitty9 there.', ['kitty9']],
+  ])('of %o that says “%s” says %o', (changes, text, found) => {
+    const places = createFinder({ ...application, ...changes })(text);
+    expect(places.map(({ from, to }) => text.slice(from, to))).toEqual(found);
   });
 
   test.each([
@@ -61,7 +89,6 @@ describe('a text', () => {
     'The clubs sold 1,000,000 lamps in 2024–2025. Then we stopped.',
     'It may work. School kitchens stand empty for most of the week, e.g. on Mondays.',
     'Two clubs used it in 2024-2025, since 12.05.2025, and paid €1,200.50 for 3.5 hours.',
-    'A technical toy in Node.js.Then a phone.',
     'Carolina is a state, and Mayor is a title.',
   ])('that says “%s” says nobody', (text) => {
     expect(find(text)).toEqual([]);
@@ -103,6 +130,7 @@ describe('a text with a mask over what says who it is', () => {
     ['我在北京四中。', '我在[…]。', { school: '北京四中' }],
     ['What does it do? It is due.', 'What does it do? It is due.', { name: 'Du Dos Santos' }],
     [`At ${'a'.repeat(41)}.`, 'At […].', { school: 'a'.repeat(41) }],
+    ['A toy in Node.js.Then a phone.', 'A toy in Node.js.Then a phone.'],
     ['Á. — B. and A.B. called', '[…]. and […]. called', { name: 'Á. — B.' }],
   ])('“%s” is shown as “%s”', (text, shown, changes) => {
     expect(createMask({ ...zoe, ...changes })(text)).toBe(shown);
