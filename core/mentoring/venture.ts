@@ -59,11 +59,7 @@ export async function readVenture(ctx: Context, application: ApplicationTable, m
 }
 
 /** A change in the version that the page showed, by a coordinator, the founder, or this mentor. */
-export type SeenVenture = {
-  readonly applicationId: string;
-  readonly version: number;
-  readonly mentorEmail?: string | null;
-};
+export type SeenVenture = Pick<VentureTable, 'applicationId' | 'version'> & { readonly mentorEmail?: string | null };
 
 type Application = Pick<ApplicationTable, 'id' | 'statusSince'>;
 

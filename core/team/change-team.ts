@@ -63,10 +63,8 @@ export async function removeMember(ctx: Context, removal: Change): Promise<Resul
   });
 }
 
-type Resetting = Pick<Context, 'db' | 'now' | 'concernEmails'>;
-
 /** Removes the second factor of a colleague who has lost it, and ends their sessions. */
-export async function resetSecondFactor(ctx: Resetting, { email: typed, actorEmail }: Change) {
+export async function resetSecondFactor(ctx: Context, { email: typed, actorEmail }: Change) {
   const email = typed.toLowerCase();
   if (email === actorEmail) return fail('not-allowed');
   return inTransaction(ctx, async (tx) => {
