@@ -11,10 +11,7 @@ import { deleteAllMailsTo } from '../mails/delete-mails.ts';
 import { fail, succeed } from '../result.ts';
 import { queueCopy } from './write-application.ts';
 
-export type Deletion = {
-  readonly cause: ErasureTable['cause'];
-  readonly actor: Actor;
-};
+export type Deletion = Pick<ErasureTable, 'cause'> & { readonly actor: Actor };
 
 /** Deletes an application with everything about it. A keyed fingerprint of its email stays. */
 export async function deleteApplication(ctx: Context, applicationId: string, deletion: Deletion) {
@@ -42,11 +39,8 @@ async function addErasure(tx: TransactionContext, email: string, cause: ErasureT
   // Keyed, so that the email cannot be guessed from it.
   const fingerprint = Buffer.from(tx.keyedHash(`erased address ${getEmailKey(email)}`)).toString('hex');
   const row: ErasureTable = { fingerprint, erasedAt: tx.now().toISOString(), cause };
-  await tx.db
-    .insertInto('erasures')
-    .values(row)
-    .onConflict((conflict) => conflict.column('fingerprint').doUpdateSet(row))
-    .execute();
+  const insert = tx.db.insertInto('erasures').values(row);
+  await insert.onConflict((conflict) => conflict.column('fingerprint').doUpdateSet(row)).execute();
 }
 
 /** Deletes every application with this email, spam too, and all mails to it. Returns their count. */

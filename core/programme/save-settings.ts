@@ -35,10 +35,7 @@ export async function saveSettings(ctx: Context, change: SettingsChange): Promis
 
 /** Returns the settings, and makes other changes of them wait until this transaction ends. */
 export async function lockSettings({ db }: Writer): Promise<Readonly<SettingsTable>> {
-  await db
-    .insertInto('settings')
-    .values(unset)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+  const insert = db.insertInto('settings').values(unset);
+  await insert.onConflict((conflict) => conflict.doNothing()).execute();
   return db.selectFrom('settings').selectAll().forUpdate().executeTakeFirstOrThrow();
 }

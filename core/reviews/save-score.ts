@@ -101,7 +101,5 @@ async function putScore(
   const version = (own?.version ?? 0) + 1;
   const row: ScoreTable = { ...noScore, createdAt: tx.now().toISOString(), ...score, ...key, version };
   const insert = tx.db.insertInto('scores').values(row);
-  await insert
-    .onConflict((conflict) => conflict.columns(['applicationId', 'reviewerEmail']).doUpdateSet(row))
-    .execute();
+  await insert.onConflict((one) => one.columns(['applicationId', 'reviewerEmail']).doUpdateSet(row)).execute();
 }

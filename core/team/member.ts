@@ -49,12 +49,9 @@ type NewMember = Pick<TeamTable, 'role'> & Partial<TeamTable>;
 
 /** Adds a person. Returns false if they are on the team. */
 export async function insertMember(db: Database, email: string, member: NewMember): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('team')
-    .values({ name: '', isScoring: 1, ...member, email })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  const insert = db.insertInto('team').values({ name: '', isScoring: 1, ...member, email });
+  const stored = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+  return stored.numInsertedOrUpdatedRows === 1n;
 }
 
 export async function updateMember(db: Database, email: string, change: Partial<TeamTable>): Promise<void> {
