@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { consent } from '../../content/en/applicants/guardian.ts';
 import { profileRefusals } from '../../content/en/applicants/profile.ts';
 import { publicity } from '../../content/en/applicants/publicity.ts';
+import { Section } from '../ui/kit/section.tsx';
 import { ApplicantForm } from './applicant-form.tsx';
-import { Part, Radios } from './parts.tsx';
+import { Radios } from './parts.tsx';
 
 type ConsentFormProps = {
   readonly intent: 'application' | 'profile' | 'publicity';
@@ -43,7 +44,11 @@ type PublicityProps = { readonly party: keyof typeof publicity.ask; readonly agr
 /** Asks for photos and the name, or shows the answer and the way to change it. */
 export function Publicity({ party, agrees }: PublicityProps) {
   return (
-    <Part id="publicity" title={publicity.heading} fact={agrees !== null && publicity[agrees ? 'agreed' : 'refused']}>
+    <Section
+      id="publicity"
+      title={publicity.heading}
+      fact={agrees !== null && publicity[agrees ? 'agreed' : 'refused']}
+    >
       <p>{publicity.ask[party]}</p>
       <ConsentForm
         key={String(agrees)}
@@ -52,6 +57,6 @@ export function Publicity({ party, agrees }: PublicityProps) {
         texts={publicity}
         agrees={agrees}
       />
-    </Part>
+    </Section>
   );
 }

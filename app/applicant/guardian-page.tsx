@@ -9,13 +9,14 @@ import { Operator } from '../site/contact.tsx';
 import { TextLink } from '../site/site-link.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { Interpolate } from '../ui/interpolate.tsx';
+import { Section } from '../ui/kit/section.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ProfilePreview } from '../ui/profile.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
 import { Roadmap, SessionNotes } from '../ui/venture.tsx';
 import type { Route } from './+types/guardian';
 import { ConsentForm, Publicity } from './consent.tsx';
-import { Block, Disclosure, Note, Part } from './parts.tsx';
+import { Block, Disclosure, Note } from './parts.tsx';
 
 type Data = Route.ComponentProps['loaderData'];
 
@@ -57,21 +58,21 @@ function OpenPage(data: Data) {
       <Main data={data} intent={first} />
       {venture && (
         <>
-          <Part id="roadmap" title={guardianVenture.heading}>
+          <Section id="roadmap" title={guardianVenture.heading}>
             <p>{guardianVenture.mentor(venture.mentor)}</p>
             <Roadmap venture={venture} />
-          </Part>
+          </Section>
           <SessionNotes venture={venture} title={guardianVenture.notes} />
         </>
       )}
       {invitations.length > 0 && (
-        <Part id="invitations" title={content.invitations}>
+        <Section id="invitations" title={content.invitations}>
           {invitations.map(({ event, title, text }) => (
             <p key={event}>
               <strong>{title}</strong>. {text}
             </p>
           ))}
-        </Part>
+        </Section>
       )}
       {other && (
         <div className="border-t border-hairline pt-4">

@@ -2,9 +2,10 @@ import { ownGuardian as texts } from '../../content/en/applicants/guardian.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { Interpolate } from '../ui/interpolate.tsx';
+import { Section } from '../ui/kit/section.tsx';
 import { ApplicantForm, OwnField } from './applicant-form.tsx';
 import { AskUs } from './messages.tsx';
-import { Note, Part } from './parts.tsx';
+import { Note } from './parts.tsx';
 
 type GuardianSectionProps = {
   readonly guardian: NonNullable<OwnApplication['guardian']>;
@@ -16,7 +17,7 @@ export function GuardianSection({ guardian, application: { reference, today } }:
   const { status, email, on, mayName, below } = guardian;
   const isAsked = status !== 'no-address';
   return (
-    <Part id="guardian" title={texts.heading}>
+    <Section id="guardian" title={texts.heading}>
       <p>
         {status === 'no-address' || !on
           ? texts.ask.replace('{age}', String(below))
@@ -40,6 +41,6 @@ export function GuardianSection({ guardian, application: { reference, today } }:
           <OwnField intent="guardian" name="email" label={texts.label} autoComplete="off" defaultValue={email} />
         </ApplicantForm>
       )}
-    </Part>
+    </Section>
   );
 }

@@ -7,8 +7,9 @@ import type { ApplicantInvitation } from '../../core/invitations/list-applicant-
 import { countDays } from '../../core/time.ts';
 import { useFailure } from '../ui/form/use-failure.ts';
 import { type ButtonVariant, buttonClasses } from '../ui/kit/button.tsx';
+import { Section } from '../ui/kit/section.tsx';
 import { ApplicantForm } from './applicant-form.tsx';
-import { Note, Part, Radios } from './parts.tsx';
+import { Note, Radios } from './parts.tsx';
 
 type InvitationProps = { readonly invitation: ApplicantInvitation; readonly today: string };
 
@@ -20,7 +21,7 @@ export function Invitation({ isNews = false, ...props }: InvitationProps & { rea
   const left = ownQuestions.daysLeft(countDays(today, answerBy));
   const ask = isNews ? left : texts.answerBy(formatDay(answerBy, today), left.toLowerCase());
   return (
-    <Part id={event} title={title} fact={isAsked ? ask : texts.states[state]}>
+    <Section id={event} title={title} fact={isAsked ? ask : texts.states[state]}>
       <p className={state === 'chosen' ? 'font-display text-2xl font-bold tracking-tight' : 'font-semibold'}>
         {formatSpan(span, today)}
       </p>
@@ -33,7 +34,7 @@ export function Invitation({ isNews = false, ...props }: InvitationProps & { rea
       {isAsked && <Choosing {...props} />}
       {state === 'chosen' && <AddToCalendar variant="ink" />}
       {!isAsked && <ChangeAnswer {...props} />}
-    </Part>
+    </Section>
   );
 }
 

@@ -1,9 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSite } from '../framework/use-site.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { useFailure } from '../ui/form/use-failure.ts';
 import { buttonClasses } from '../ui/kit/button.tsx';
-import { Section } from '../ui/kit/section.tsx';
 
 type ChildrenProps = { readonly children: ReactNode };
 
@@ -27,15 +26,6 @@ export const Side = ({ children }: ChildrenProps) => (
 /** The one part of a page that waits for the person. */
 export function Block({ children }: ChildrenProps) {
   return <div className="-mx-gutter rounded-sheet bg-sheet px-gutter py-6 sm:mx-0 sm:p-8">{children}</div>;
-}
-
-/** A part of the private page. */
-export function Part({ children, ...section }: ComponentProps<typeof Section>) {
-  return (
-    <Section {...section}>
-      <div className="space-y-4">{children}</div>
-    </Section>
-  );
 }
 
 type DisclosureProps = {

@@ -7,8 +7,9 @@ import { answerMaxLength } from '../../core/messages/message.ts';
 import { countDays } from '../../core/time.ts';
 import { TextArea } from '../ui/form/text-area.tsx';
 import { useFailure } from '../ui/form/use-failure.ts';
+import { Section } from '../ui/kit/section.tsx';
 import { ApplicantForm } from './applicant-form.tsx';
-import { Note, Part } from './parts.tsx';
+import { Note } from './parts.tsx';
 
 type QuestionsProps = { readonly application: OwnApplication; readonly questions: OwnQuestions };
 
@@ -20,13 +21,17 @@ export function Questions(props: QuestionsProps) {
   const days = countDays(today, answerBy);
   if (failure || (isOpen && sentAt === null))
     return (
-      <Part id="questions" title={texts.heading(questions.length)} fact={isOpen && days >= 0 && texts.daysLeft(days)}>
+      <Section
+        id="questions"
+        title={texts.heading(questions.length)}
+        fact={isOpen && days >= 0 && texts.daysLeft(days)}
+      >
         <Note>{texts.intro}</Note>
         <AnswersForm key={message} {...props} />
-      </Part>
+      </Section>
     );
   return (
-    <Part id="questions" title={texts.answers} fact={sentAt && texts.sent(nameMoment(sentAt, today))}>
+    <Section id="questions" title={texts.answers} fact={sentAt && texts.sent(nameMoment(sentAt, today))}>
       <ol className="space-y-3">
         {questions.map(({ text, answer }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed, and two may be the same
@@ -39,7 +44,7 @@ export function Questions(props: QuestionsProps) {
         ))}
       </ol>
       {isOpen ? <AnswersForm key={sentAt} {...props} summary={texts.change} /> : <Note>{texts.closed}</Note>}
-    </Part>
+    </Section>
   );
 }
 

@@ -21,12 +21,10 @@ export function AppSection({ hasApp, ...owner }: AppSectionProps) {
   const [intent, submit] = hasApp ? ['new-codes', security.newCodes] : ['set-up-app', security.setUpApp];
   return (
     <Section id="app" title={security.app}>
-      <div className="space-y-4">
-        <p>{hasApp ? security.appReady : setUp.text}</p>
-        {hasApp && given && <RecoveryCodes codes={given.recoveryCodes} />}
-        {!hasApp && given?.appKey && <ConfirmForm {...given.appKey} />}
-        {!given && <PasswordForm {...{ fetcher, intent, submit }} {...owner} />}
-      </div>
+      <p>{hasApp ? security.appReady : setUp.text}</p>
+      {hasApp && given && <RecoveryCodes codes={given.recoveryCodes} />}
+      {!hasApp && given?.appKey && <ConfirmForm {...given.appKey} />}
+      {!given && <PasswordForm {...{ fetcher, intent, submit }} {...owner} />}
     </Section>
   );
 }

@@ -13,23 +13,16 @@ export function PasskeySection({ passkeys }: Pick<Data, 'passkeys'>) {
   const [failure, setFailure] = useBrowserFailure(useActionData<AccountFailure | { readonly ok: true }>());
   return (
     <Section id="passkeys" title={security.passkeys}>
-      <div className="space-y-4">
-        <p>{security.passkeyText}</p>
-        {failure && <RefusalParagraph failure={failure} />}
-        <ul>
-          {passkeys.map(({ id, added }) => (
-            <Row key={id} name={security.passkey} text={added}>
-              <IntentButton intent="delete-passkey" id={id} text={security.deletePasskey} />
-            </Row>
-          ))}
-        </ul>
-        <PasskeyButton
-          action="/account/security"
-          intent="add-passkey"
-          text={security.addPasskey}
-          onResult={setFailure}
-        />
-      </div>
+      <p>{security.passkeyText}</p>
+      {failure && <RefusalParagraph failure={failure} />}
+      <ul>
+        {passkeys.map(({ id, added }) => (
+          <Row key={id} name={security.passkey} text={added}>
+            <IntentButton intent="delete-passkey" id={id} text={security.deletePasskey} />
+          </Row>
+        ))}
+      </ul>
+      <PasskeyButton action="/account/security" intent="add-passkey" text={security.addPasskey} onResult={setFailure} />
     </Section>
   );
 }
@@ -38,7 +31,7 @@ export function PasskeySection({ passkeys }: Pick<Data, 'passkeys'>) {
 export function SessionSection({ sessions }: Pick<Data, 'sessions'>) {
   return (
     <Section id="sessions" title={sessionList.heading}>
-      <ul className="mb-4">
+      <ul>
         {sessions.map(({ id, used, isThis }) => (
           <Row key={id} name={isThis ? sessionList.here : sessionList.elsewhere} text={used}>
             {!isThis && <IntentButton intent="end-session" id={id} text={sessionList.end} />}

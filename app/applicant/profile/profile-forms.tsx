@@ -11,9 +11,10 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { useFailure } from '../../ui/form/use-failure.ts';
+import { Section } from '../../ui/kit/section.tsx';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import { ApplicantForm } from '../applicant-form.tsx';
-import { Block, Note, Part } from '../parts.tsx';
+import { Block, Note } from '../parts.tsx';
 import type { Route } from './+types/route';
 
 type ProfileFailure = FormFailure<ProfileRefusal> & { readonly places?: MarkedTexts };
@@ -90,7 +91,7 @@ export function ConsentBlock({ profile, guardian }: ConsentBlockProps) {
   const asksGuardian = guardian !== null && guardian !== 'no-address';
   return (
     <Block>
-      <Part id="consents" title={state === 'agreed' ? texts.approvedHeading : texts.approveHeading}>
+      <Section id="consents" title={state === 'agreed' ? texts.approvedHeading : texts.approveHeading}>
         <Approvals {...profile} />
         {guardian === 'no-address' && <p>{texts.nameFirst}</p>}
         <ApplicantForm
@@ -104,7 +105,7 @@ export function ConsentBlock({ profile, guardian }: ConsentBlockProps) {
           <input type="hidden" name="revision" value={revision} />
           {!hasApproved && <Checkbox name="agree" value="1" required label={texts.approve} note={texts.approveNote} />}
         </ApplicantForm>
-      </Part>
+      </Section>
     </Block>
   );
 }

@@ -1,7 +1,7 @@
 import { type FocusEvent, type MouseEvent, useState } from 'react';
 import { homeLinkLabel, menu, navigation } from '../../../content/en/site/frame.ts';
 import { useHydrated } from '../../framework/use-hydrated.ts';
-import { LineIcon } from '../../ui/kit/line-icon.tsx';
+import { Icon } from '../../ui/kit/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SiteLink } from '../site-link.tsx';
 
@@ -24,7 +24,7 @@ export function Menu({ pathname }: { readonly pathname: string }) {
         aria-expanded={isHydrated ? isOpen : undefined}
         aria-label={menu.open}
       >
-        <LineIcon path="M2 8.2h20M2 15.8h20" />
+        <Icon name="menu" />
       </button>
       <nav
         className="inset-x-0 top-0 isolate m-0 hidden max-h-dvh w-full overflow-x-hidden overflow-y-auto rounded-b-sheet bg-night bg-(image:--image-rings) bg-right-bottom bg-no-repeat pb-8 on-night backdrop:bg-night-950/60 max-lg:open:block noscript:not-focus-within:opacity-0 noscript:not-focus-within:pointer-events-none"
@@ -50,7 +50,7 @@ export function Menu({ pathname }: { readonly pathname: string }) {
             // biome-ignore lint/a11y/noAutofocus: focus moves into the menu that opens, also without scripts
             autoFocus
           >
-            <LineIcon path="m5 5 14 14M19 5 5 19" />
+            <Icon name="close" />
           </button>
         </div>
         <ul className="page-width mt-2">

@@ -11,7 +11,7 @@ import type { ApplicationData, ApplicationProps } from './read-application.ts';
 export function Notes({ data }: ApplicationProps) {
   return (
     <Section id="notes" title={texts.title} fact={texts.fact}>
-      <ul className="mb-4 divide-y divide-hairline">
+      <ul className="divide-y divide-hairline">
         {data.notes.map((note) => (
           <TeamEntry key={note.id} entry={note} />
         ))}

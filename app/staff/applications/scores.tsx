@@ -16,21 +16,19 @@ export function Scores({ scores }: { readonly scores: ReadScores }) {
   if (isAside && !sees) return null;
   return (
     <Section id="scores" title={texts.title} fact={sees && given.length > 0 && formats.count(given.length)}>
-      <div className="space-y-4">
-        {adjusted && <ScoreLine {...adjusted} />}
-        {sees && given.length === 0 && <p className="text-muted">{texts.none}</p>}
-        {given.length > 0 && (
-          <>
-            <p className="text-sm text-muted sm:text-end">{texts.order(rubric.questions.map(({ short }) => short))}</p>
-            <ul className="divide-y divide-hairline">
-              {given.map((score) => (
-                <ScoreItem key={score.by} score={score} scores={scores} />
-              ))}
-            </ul>
-          </>
-        )}
-        {!sees && <p className="text-muted">{texts.hidden}</p>}
-      </div>
+      {adjusted && <ScoreLine {...adjusted} />}
+      {sees && given.length === 0 && <p className="text-muted">{texts.none}</p>}
+      {given.length > 0 && (
+        <>
+          <p className="text-sm text-muted sm:text-end">{texts.order(rubric.questions.map(({ short }) => short))}</p>
+          <ul className="divide-y divide-hairline">
+            {given.map((score) => (
+              <ScoreItem key={score.by} score={score} scores={scores} />
+            ))}
+          </ul>
+        </>
+      )}
+      {!sees && <p className="text-muted">{texts.hidden}</p>}
     </Section>
   );
 }

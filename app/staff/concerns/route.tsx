@@ -50,7 +50,7 @@ function Concern({ concern }: { readonly concern: Route.ComponentProps['loaderDa
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
         {text}
       </p>
-      <p className="mt-4 text-muted wrap-anywhere">{contact ? texts.from(contact) : texts.anonymous}</p>
+      <p className="text-muted wrap-anywhere">{contact ? texts.from(contact) : texts.anonymous}</p>
     </Section>
   );
 }

@@ -25,8 +25,8 @@ export function SlotSection({ data, slot }: SlotSectionProps) {
   );
   return (
     <Section id={id} title={isOneDay ? formatHours(span) : formatSpan(span, today)} fact={fact}>
+      {people.length > 0 && <People people={people} />}
       {people.length === 0 && !isCancelled && <p className="text-muted">{texts.nobody}</p>}
-      <People people={people} />
     </Section>
   );
 }

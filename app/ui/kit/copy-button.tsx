@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
-import { LineIcon } from './line-icon.tsx';
+import { Icon } from './icon.tsx';
 
 type CopyButtonProps = {
   /** `smallIcon`: the label is spoken only. */
@@ -27,7 +27,7 @@ export function CopyButton({ variant, getText, label, copied }: CopyButtonProps)
         onClick={() => navigator.clipboard.writeText(getText()).then(() => setState('copied'))}
         onBlur={() => setState('ready')}
       >
-        <LineIcon path="M9 9h11.5v11.5H9zm6-5.5H3.5V15" />
+        <Icon name="copy" />
         {!isIcon && said}
       </Button>
       <span className="sr-only" aria-live="polite">

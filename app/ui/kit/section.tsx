@@ -10,17 +10,17 @@ type SectionProps = {
 };
 
 const looks = {
-  page: { section: 'scroll-mt-16', header: 'mb-4 border-b-2 pb-2' },
+  page: { section: 'scroll-mt-16 space-y-4', header: 'border-b-2 pb-2' },
   sheet: { section: 'border-hairline not-first:mt-6 not-first:border-t not-first:pt-6', header: 'mb-3' },
 };
 
 /** A part of a page under a line. */
-export const Section = (props: SectionProps) => <Part look={looks.page} {...props} />;
+export const Section = (props: SectionProps) => <Frame look={looks.page} {...props} />;
 
 /** The same inside a sheet, where hairlines part the sections. */
-export const SheetSection = (props: SectionProps) => <Part look={looks.sheet} {...props} />;
+export const SheetSection = (props: SectionProps) => <Frame look={looks.sheet} {...props} />;
 
-function Part({ look, id, title, titleRef, fact, children }: SectionProps & { readonly look: typeof looks.page }) {
+function Frame({ look, id, title, titleRef, fact, children }: SectionProps & { readonly look: typeof looks.page }) {
   return (
     <section id={id} aria-labelledby={id && `${id}-title`} className={`min-w-0 ${look.section}`}>
       {title && (

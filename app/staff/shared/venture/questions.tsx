@@ -16,7 +16,7 @@ export function QuestionsSection({ venture: { rounds, answered } }: { readonly v
     <Section id="questions" title={texts.heading} fact={newest && texts.asked(newest.asked, answered)}>
       {newest ? <Round round={newest} /> : <p className="text-muted">{texts.none}</p>}
       {earlier.length > 0 && (
-        <details className="mt-4">
+        <details>
           <summary className="min-h-6 cursor-pointer font-semibold">{texts.earlier}</summary>
           <div className="mt-4 space-y-6">
             {earlier.map((round) => (
