@@ -59,7 +59,6 @@ export function AccountForm(props: AccountFormProps) {
   // Kept: React resets an untouched field to its default value whenever that changes.
   const [typed] = useState(failure?.values);
   const FormElement = fetcher?.Form ?? Form;
-  const shown = isPending ? null : failure;
   // By its place: a typed text survives the change to Register.
   const renderField = (field: AccountFieldName, place: number) => {
     if (field === 'rememberMe')
@@ -78,7 +77,7 @@ export function AccountForm(props: AccountFormProps) {
   };
   return (
     <FormElement className="space-y-4" {...form}>
-      {shown && <RefusalParagraph failure={shown} id={statusId} />}
+      <RefusalParagraph failure={isPending ? null : failure} id={statusId} />
       {notice && !isPending && !failure && <NoticeParagraph text={notice} takesFocus />}
       {intent && <input type="hidden" name="intent" value={intent} />}
       {props.children}

@@ -10,7 +10,8 @@ import { createLoginPath, readNextPath } from './login-path.ts';
 export type AccountFailure = FormFailure<keyof typeof refusals>;
 
 type RefusalParagraphProps = {
-  readonly failure: AccountFailure;
+  /** None: nothing is shown. */
+  readonly failure: AccountFailure | null | undefined;
   /** Default: `refusal`. */
   readonly id?: string;
 };
@@ -20,6 +21,7 @@ export function RefusalParagraph({ failure, id = 'refusal' }: RefusalParagraphPr
   const { pathname, search } = useLocation();
   // The login leads back here, or to the page that asked for it.
   const next = pathname === '/login' ? readNextPath(new URLSearchParams(search).get('next')) : pathname + search;
+  if (!failure) return null;
   const { text, link } = describeRefusal(failure.code, failure.waitSeconds);
   return (
     <ErrorParagraph id={id}>

@@ -5,12 +5,12 @@ import { fail } from '../../../core/result.ts';
 import { agreeToConduct } from '../../../core/safety/checks.ts';
 import { mayHandleConcerns } from '../../../core/team/policies.ts';
 import { authContext, type RequestContext } from '../../framework/request-context.ts';
+import { FormPage } from '../../site/form-page.tsx';
 import { forgetViewer } from '../../site/use-viewer.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
-import { AccountPage } from '../account-page.tsx';
 import { createConductPath, readNextPath } from '../login-path.ts';
 import { requireViewer } from '../require-viewer.ts';
 import type { Route } from './+types/conduct';
@@ -45,10 +45,10 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { o
 export default function Conduct({ loaderData: { next, missing, links }, actionData: failure }: Route.ComponentProps) {
   if (!missing.includes('conduct')) {
     const text = describeMissing(missing);
-    return <AccountPage heading={conduct.checkHeading} text={text} links={[conduct.dashboard, ...links]} />;
+    return <FormPage heading={conduct.checkHeading} text={text} links={[conduct.dashboard, ...links]} />;
   }
   return (
-    <AccountPage heading={conduct.heading} text={conduct.lead} links={links}>
+    <FormPage heading={conduct.heading} text={conduct.lead} links={links}>
       <ol className="list-decimal space-y-2 pl-6">
         {conduct.rules.map((rule) => (
           <li key={rule}>{rule}</li>
@@ -57,6 +57,6 @@ export default function Conduct({ loaderData: { next, missing, links }, actionDa
       <AccountForm action={createConductPath(next)} fields={[]} submit={conduct} failure={failure}>
         <Checkbox name="agrees" value={conduct.version} label={conduct.agree} required />
       </AccountForm>
-    </AccountPage>
+    </FormPage>
   );
 }

@@ -3,11 +3,11 @@ import { firstCoordinator, firstLinkOver } from '../../../content/en/account/fir
 import { fail } from '../../../core/result.ts';
 import { addFirstCoordinator, findFirstLink } from '../../../core/team/first-coordinator.ts';
 import { authContext, viewerContext } from '../../framework/request-context.ts';
+import { FormPage } from '../../site/form-page.tsx';
 import { forgetViewer } from '../../site/use-viewer.ts';
 import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
-import { AccountPage } from '../account-page.tsx';
 import { createLoginPath, createSecondFactorPath } from '../login-path.ts';
 import type { Route } from './+types/first-coordinator';
 
@@ -33,15 +33,15 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { o
 
 export default function FirstCoordinator({ loaderData, actionData: failure }: Route.ComponentProps) {
   // Another person may have used the link since the page was opened.
-  if (!loaderData || failure?.code === 'link-spent') return <AccountPage {...firstLinkOver} />;
+  if (!loaderData || failure?.code === 'link-spent') return <FormPage {...firstLinkOver} />;
   const { path, email } = loaderData;
   const { heading, lead, until, signedIn } = firstCoordinator;
   return (
-    <AccountPage heading={heading} text={lead}>
+    <FormPage heading={heading} text={lead}>
       <AccountForm action={path} fields={[]} submit={firstCoordinator} failure={failure}>
         <p>{signedIn(email)}</p>
       </AccountForm>
       <p className="text-sm text-muted">{until}</p>
-    </AccountPage>
+    </FormPage>
   );
 }

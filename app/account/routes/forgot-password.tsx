@@ -3,10 +3,10 @@ import { backToLogin } from '../../../content/en/account/account.ts';
 import { forgot } from '../../../content/en/account/forgot-password.ts';
 import { flashOrFail, readFlash } from '../../framework/flash.ts';
 import { authContext } from '../../framework/request-context.ts';
+import { FormPage } from '../../site/form-page.tsx';
 import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
-import { AccountPage } from '../account-page.tsx';
 import type { Route } from './+types/forgot-password';
 
 const path = '/login/forgot';
@@ -27,10 +27,10 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 export default function ForgotPassword({ loaderData: { flash }, actionData }: Route.ComponentProps) {
   const { heading, text } = forgot;
   return (
-    <AccountPage {...(flash ? { heading: forgot.sentHeading } : { heading, text })} links={[backToLogin]}>
+    <FormPage {...(flash ? { heading: forgot.sentHeading } : { heading, text })} links={[backToLogin]}>
       <AccountForm action={path} fields={['username']} submit={forgot} failure={actionData} notice={flash?.text}>
         {flash && <p>{forgot.advice}</p>}
       </AccountForm>
-    </AccountPage>
+    </FormPage>
   );
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { refusals } from '../../../content/en/account/account.ts';
 import { google } from '../../../content/en/account/google.ts';
+import { FormPage } from '../../site/form-page.tsx';
 import { ButtonLink } from '../../site/site-link.tsx';
-import { AccountPage } from '../account-page.tsx';
 import { googleChannel } from '../google-button.tsx';
 import { createLoginPath, readNextPath } from '../login-path.ts';
 import type { Route } from './+types/google-done';
@@ -47,8 +47,8 @@ export default function GoogleDone({ loaderData: { error, path } }: Route.Compon
     close();
   }, [error]);
   return (
-    <AccountPage heading={error ? refusals[error].text : google.done}>
+    <FormPage heading={error ? refusals[error].text : google.done}>
       <ButtonLink to={path}>{error ? google.back : google.next}</ButtonLink>
-    </AccountPage>
+    </FormPage>
   );
 }

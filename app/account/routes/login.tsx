@@ -6,11 +6,11 @@ import { fail } from '../../../core/result.ts';
 import { readFlash, redirectWithFlash } from '../../framework/flash.ts';
 import { authContext, viewerContext } from '../../framework/request-context.ts';
 import { loadOrDefault } from '../../framework/unavailable.ts';
+import { FormPage } from '../../site/form-page.tsx';
 import { forgetViewer, useViewer } from '../../site/use-viewer.ts';
 import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
-import { AccountPage } from '../account-page.tsx';
 import { GoogleButton } from '../google-button.tsx';
 import { createLoginPath, createSecondFactorPath, readNextPath } from '../login-path.ts';
 import { type AccountFailure, useBrowserFailure } from '../refusal-paragraph.tsx';
@@ -71,11 +71,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const toggle = { to: createLoginPath({ mode: isLogin ? 'register' : 'login', next }), text: texts.toggle };
   const purpose = next.startsWith('/staff') ? register.teamPurpose : register.purpose;
   return (
-    <AccountPage
-      heading={heading}
-      text={isLogin ? undefined : purpose}
-      links={isLogin ? [toggle, forgotLink] : [toggle]}
-    >
+    <FormPage heading={heading} text={isLogin ? undefined : purpose} links={isLogin ? [toggle, forgotLink] : [toggle]}>
       <AccountForm
         fields={fields}
         submit={texts}
@@ -84,6 +80,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         failure={failure}
       />
       <GoogleButton next={next} isConfigured={hasGoogle} onResult={setFailure} />
-    </AccountPage>
+    </FormPage>
   );
 }

@@ -5,11 +5,12 @@ import { reset } from '../../../content/en/account/reset-password.ts';
 import { fail } from '../../../core/result.ts';
 import { flashOrFail } from '../../framework/flash.ts';
 import { authContext } from '../../framework/request-context.ts';
+import { FormPage } from '../../site/form-page.tsx';
 import { forgetViewer } from '../../site/use-viewer.ts';
 import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
-import { AccountPage } from '../account-page.tsx';
+import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import type { Route } from './+types/reset-password';
 
 /** The link in a mail leads here, ours or that of Firebase; only saving a password uses it up. */
@@ -35,10 +36,14 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
   const { heading } = reset;
   const path = `/login/reset?${new URLSearchParams({ token })}`;
   if (failure?.code === 'link-spent')
-    return <AccountPage {...{ heading, failure }} links={[reset.again, backToLogin]} />;
+    return (
+      <FormPage heading={heading} links={[reset.again, backToLogin]}>
+        <RefusalParagraph failure={failure} />
+      </FormPage>
+    );
   return (
-    <AccountPage heading={heading} text={passwordRule} links={[backToLogin]}>
+    <FormPage heading={heading} text={passwordRule} links={[backToLogin]}>
       <AccountForm action={path} fields={['newPassword']} submit={reset} failure={failure} />
-    </AccountPage>
+    </FormPage>
   );
 }

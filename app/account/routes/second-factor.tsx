@@ -4,14 +4,14 @@ import { signInWithPasskey } from '../../../auth/passkeys.ts';
 import { getSecurity, verifyCode } from '../../../auth/second-factor.ts';
 import { prompt, secondFactor } from '../../../content/en/account/second-factor.ts';
 import { authContext } from '../../framework/request-context.ts';
+import { FormPage } from '../../site/form-page.tsx';
 import { forgetViewer } from '../../site/use-viewer.ts';
 import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
-import { AccountPage } from '../account-page.tsx';
 import { createLoginPath, createSecondFactorPath, readNextPath } from '../login-path.ts';
 import { PasskeyButton } from '../passkey-button.tsx';
-import { useBrowserFailure } from '../refusal-paragraph.tsx';
+import { RefusalParagraph, useBrowserFailure } from '../refusal-paragraph.tsx';
 import type { Route } from './+types/second-factor';
 
 /** Asks for the second factor: of a session, or to finish signing in with a password. */
@@ -44,12 +44,15 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { o
 export default function SecondFactor({ loaderData: { next, hasApp }, actionData }: Route.ComponentProps) {
   const [failure, setFailure] = useBrowserFailure(actionData);
   const action = createSecondFactorPath(next);
-  const { heading } = secondFactor;
   return (
-    <AccountPage {...(hasApp ? { heading, text: prompt.app } : { heading, failure })}>
-      {hasApp && <AccountForm {...{ action, failure }} fields={['code']} submit={prompt} />}
+    <FormPage heading={secondFactor.heading} text={hasApp ? prompt.app : undefined}>
+      {hasApp ? (
+        <AccountForm {...{ action, failure }} fields={['code']} submit={prompt} />
+      ) : (
+        <RefusalParagraph failure={failure} />
+      )}
       <PasskeyButton action={action} intent="use-passkey" text={prompt.passkey} onResult={setFailure} />
       <p className="text-ink-700">{prompt.lost}</p>
-    </AccountPage>
+    </FormPage>
   );
 }

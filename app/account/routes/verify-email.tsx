@@ -5,11 +5,12 @@ import { verify } from '../../../content/en/account/verify-email.ts';
 import { fail } from '../../../core/result.ts';
 import { flashOrFail, redirectWithFlash } from '../../framework/flash.ts';
 import { authContext, viewerContext } from '../../framework/request-context.ts';
+import { FormPage } from '../../site/form-page.tsx';
 import { SignOutForm } from '../../site/frame/sign-out-form.tsx';
 import { handleForm } from '../../ui/form/handle-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
-import { AccountPage } from '../account-page.tsx';
+import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { requireViewer } from '../require-viewer.ts';
 import type { Route } from './+types/verify-email';
 
@@ -42,18 +43,19 @@ export default function VerifyEmail({ loaderData: { email, token }, actionData: 
   const isOther = failure?.code === 'other-account';
   if (token && !isOther && failure?.code !== 'link-spent')
     return (
-      <AccountPage {...{ heading, text }} links={[verify.back]}>
+      <FormPage {...{ heading, text }} links={[verify.back]}>
         <AccountForm action={path} fields={[]} submit={verify} failure={failure}>
           <p className="font-display text-xl font-semibold wrap-anywhere">{email}</p>
         </AccountForm>
-      </AccountPage>
+      </FormPage>
     );
   return (
-    <AccountPage {...{ heading, failure }} links={[verify.back]}>
+    <FormPage heading={heading} links={[verify.back]}>
+      <RefusalParagraph failure={failure} />
       <div className="flex flex-wrap gap-3">
         {!isOther && <AccountForm action="/login/verify" intent="resend" fields={[]} submit={resend} variant="small" />}
         <SignOutForm variant="small" />
       </div>
-    </AccountPage>
+    </FormPage>
   );
 }

@@ -14,7 +14,7 @@ export function PasskeySection({ passkeys }: Pick<Data, 'passkeys'>) {
   return (
     <Section id="passkeys" title={security.passkeys}>
       <p>{security.passkeyText}</p>
-      {failure && <RefusalParagraph failure={failure} />}
+      <RefusalParagraph failure={failure} />
       <ul>
         {passkeys.map(({ id, added }) => (
           <Row key={id} name={security.passkey} text={added}>
