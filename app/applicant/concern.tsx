@@ -4,6 +4,7 @@ import { reportConcern } from '../../core/concerns/concerns.ts';
 import { concernMaxLength } from '../../core/concerns/limits.ts';
 import { authContext } from '../framework/request-context.ts';
 import { FormPage } from '../site/form-page.tsx';
+import { MailLink } from '../site/mail-link.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import { handleForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
@@ -12,7 +13,6 @@ import { useFailure } from '../ui/form/use-failure.ts';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import type { Route } from './+types/concern';
 import { ApplicantForm, OwnField } from './applicant-form.tsx';
-import { ContactLink } from './parts.tsx';
 
 export const handle: PageLook = { bar: 'split', footer: 'slim' };
 
@@ -45,7 +45,7 @@ export default function Concern({ loaderData: { hasForm, isSent } }: Route.Compo
       {!isSent && hasForm && <ConcernForm />}
       {!hasForm && (
         <p>
-          {texts.withoutForm} <ContactLink />
+          {texts.withoutForm} <MailLink variant="link" />
         </p>
       )}
     </FormPage>

@@ -2,9 +2,7 @@ import * as content from '../../content/en/applicants/application.ts';
 import { feedback as feedbackTexts } from '../../content/en/applicants/questions.ts';
 import { formatMoment } from '../../content/en/times.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
-import { useSite } from '../framework/use-site.ts';
-import { createMailLink } from '../site/contact.tsx';
-import { buttonClasses } from '../ui/kit/button.tsx';
+import { MailLink } from '../site/mail-link.tsx';
 import { Section } from '../ui/kit/section.tsx';
 import { ApplicantForm } from './applicant-form.tsx';
 import { Note, Radios } from './parts.tsx';
@@ -73,17 +71,10 @@ function Message({ subject, text, at, today }: MessageProps) {
 type AskUsProps = { readonly reference: string; readonly text?: string };
 
 export function AskUs({ reference, text = content.askUs.text }: AskUsProps) {
-  const { contactEmail } = useSite();
   const { subject, link } = content.askUs;
   return (
     <Note>
-      {text}{' '}
-      <a
-        className={buttonClasses.textLink}
-        href={createMailLink(contactEmail, subject.replace('{reference}', reference))}
-      >
-        {link}
-      </a>
+      {text} <MailLink subject={subject.replace('{reference}', reference)}>{link}</MailLink>
     </Note>
   );
 }

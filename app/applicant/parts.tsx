@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../framework/use-site.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { useFailure } from '../ui/form/use-failure.ts';
 import { buttonClasses } from '../ui/kit/button.tsx';
@@ -48,16 +47,6 @@ export function Disclosure({ summary, intent, event, children }: DisclosureProps
 
 export function Note({ children }: ChildrenProps) {
   return <p className="text-sm text-muted">{children}</p>;
-}
-
-/** The address of the programme, as a link that opens a mail. */
-export function ContactLink() {
-  const { contactEmail } = useSite();
-  return (
-    <a className={buttonClasses.link} href={`mailto:${contactEmail}`}>
-      {contactEmail}
-    </a>
-  );
 }
 
 type RadiosProps = {

@@ -6,13 +6,14 @@ import { fail } from '../../core/result.ts';
 import offTrailArt from '../art/drawings/off-trail.svg';
 import { authContext, backgroundContext, reportContext } from '../framework/request-context.ts';
 import { FormPage } from '../site/form-page.tsx';
+import { MailLink } from '../site/mail-link.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import { ButtonLink } from '../site/site-link.tsx';
 import { handleForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import type { Route } from './+types/resend-link';
 import { ApplicantForm, OwnField } from './applicant-form.tsx';
-import { ContactLink, Note } from './parts.tsx';
+import { Note } from './parts.tsx';
 
 export const handle: PageLook = { bar: 'split', footer: null };
 
@@ -47,7 +48,7 @@ export default function LostLink({ loaderData: { done } }: Route.ComponentProps)
       )}
       {done !== 'erased' && (
         <Note>
-          {texts.noAccess} <ContactLink />
+          {texts.noAccess} <MailLink variant="link" />
         </Note>
       )}
     </FormPage>

@@ -5,14 +5,13 @@ import { statusNames } from '../../content/en/status-names.ts';
 import { openStatuses } from '../../core/applications/status.ts';
 import { factsContext } from '../framework/request-context.ts';
 import { useSite } from '../framework/use-site.ts';
-import { buttonClasses } from '../ui/kit/button.tsx';
 import { NumberedList } from '../ui/kit/numbered-list.tsx';
 import { SunIcon } from '../ui/kit/sun-icon.tsx';
 import { ProfileText } from '../ui/profile.tsx';
 import { getPhase } from '../ui/status-phases.ts';
 import type { Route } from './+types/audience-page';
-import { createMailLink } from './contact.tsx';
 import { AudienceText } from './home/audience-text.tsx';
+import { MailLink } from './mail-link.tsx';
 import type { PageLook } from './page-layout.ts';
 import { createMeta } from './page-meta.ts';
 import { TextLink } from './site-link.tsx';
@@ -107,12 +106,11 @@ function SampleProfile() {
 /** The button opens a mail program; who has none sees the address. */
 function FirstMail({ id }: { readonly id: keyof typeof firstMails }) {
   const { contactEmail } = useSite();
-  const { subject, body } = firstMails[id];
   return (
     <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <a className={buttonClasses.primary} href={createMailLink(contactEmail, subject, body)}>
+      <MailLink variant="primary" {...firstMails[id]}>
         {audienceTexts.write}
-      </a>
+      </MailLink>
       <span className="font-semibold wrap-anywhere select-all">{contactEmail}</span>
       {id === 'investors' && <TextLink to="#sample">{sampleProfile.link}</TextLink>}
     </p>

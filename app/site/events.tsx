@@ -4,11 +4,10 @@ import eventsArt from '../art/drawings/events.svg';
 import eventsMobileArt from '../art/drawings/events-mobile.svg';
 import { createNotFound } from '../framework/not-found.ts';
 import { factsContext } from '../framework/request-context.ts';
-import { useSite } from '../framework/use-site.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import type { Route } from './+types/events';
-import { createMailLink } from './contact.tsx';
+import { MailLink } from './mail-link.tsx';
 import type { PageLook } from './page-layout.ts';
 import { createMeta } from './page-meta.ts';
 import { ScenePage } from './scene-page.tsx';
@@ -60,9 +59,7 @@ export default function Events({ loaderData: events }: Route.ComponentProps) {
 
 function EventRow({ event }: { readonly event: Route.ComponentProps['loaderData'][number] }) {
   const { title, time, zone, isCancelled } = event;
-  const { contactEmail } = useSite();
   const [weekday, day, ...hours] = time.split(', ');
-  const subject = content.subject.replace('{title}', () => title);
   return (
     <li className="grid items-center justify-items-start gap-x-12 gap-y-2 border-b-2 py-6 lg:grid-cols-(--grid-event)">
       <p className="text-ink-700">
@@ -76,9 +73,9 @@ function EventRow({ event }: { readonly event: Route.ComponentProps['loaderData'
       {isCancelled ? (
         <strong>{content.cancelled}</strong>
       ) : (
-        <a className={buttonClasses.small} href={createMailLink(contactEmail, subject)}>
+        <MailLink variant="small" subject={content.subject.replace('{title}', () => title)}>
           {content.ask}
-        </a>
+        </MailLink>
       )}
     </li>
   );

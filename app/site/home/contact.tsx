@@ -1,8 +1,7 @@
 import { contact } from '../../../content/en/site/home.ts';
 import dayArt from '../../art/day.svg';
 import { useSite } from '../../framework/use-site.ts';
-import { buttonClasses } from '../../ui/kit/button.tsx';
-import { createMailLink } from '../contact.tsx';
+import { MailLink } from '../mail-link.tsx';
 import { PartHeading } from './part-heading.tsx';
 
 export function HomeContact() {
@@ -28,11 +27,11 @@ export function HomeContact() {
           {contact.topicsLabel}
         </p>
         <ul className="mt-3 flex flex-wrap gap-3" aria-labelledby="contact-topics">
-          {contact.topics.map(({ label, subject, body }) => (
+          {contact.topics.map(({ label, ...mail }) => (
             <li key={label}>
-              <a className={buttonClasses.quiet} href={createMailLink(contactEmail, subject, body)}>
+              <MailLink variant="quiet" {...mail}>
                 {label}
-              </a>
+              </MailLink>
             </li>
           ))}
         </ul>
