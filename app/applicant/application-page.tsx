@@ -19,13 +19,13 @@ import { getNews, type News } from './news.ts';
 import { Idea, NewsHeader, StatusSteps } from './news-header.tsx';
 import { Block, Columns, Main, Note, Side } from './parts.tsx';
 import { Questions } from './questions.tsx';
-import { Mentor, NextMeeting, OwnRoadmap, StepBadge, VentureNotes } from './venture.tsx';
+import { Mentor, OwnRoadmap, StepBadge, VentureNotes } from './venture.tsx';
 
 type PageData = Route.ComponentProps['loaderData'];
 
 export default function ApplicationPage({ loaderData: own }: Route.ComponentProps) {
-  const { application, venture, meeting, backupDays, flash } = own;
-  const { status, fields, reference, today } = application;
+  const { application, venture, backupDays, flash } = own;
+  const { status, fields, reference } = application;
   const news = getNews(own);
   const parts = listParts(own, news);
   const hasFailed = useActionData() !== undefined;
@@ -62,7 +62,6 @@ export default function ApplicationPage({ loaderData: own }: Route.ComponentProp
         {venture && (
           <>
             <Side>
-              {meeting && <NextMeeting invitation={meeting} today={today} />}
               <Mentor venture={venture} reference={reference} />
             </Side>
             <Main>{rest}</Main>
@@ -79,12 +78,10 @@ export default function ApplicationPage({ loaderData: own }: Route.ComponentProp
 const partNames = ['questions', 'profile', 'guardian', 'publicity'] as const;
 
 /** The forms and texts of the page. The news puts one of them first. */
-function listParts({ application, invitations, meeting, profile, publicity }: PageData, news: News) {
+function listParts({ application, invitations, profile, publicity }: PageData, news: News) {
   const { questions, guardian, status, fields, today } = application;
   const isPaused = guardian?.status === 'refused';
-  const others = invitations.filter(
-    (one) => one !== news.invitation && one.event !== meeting?.event && !(isPaused && one.state === 'invited'),
-  );
+  const others = invitations.filter((one) => one !== news.invitation && !(isPaused && one.state === 'invited'));
   return {
     questions: questions && (!isPaused || questions.sentAt !== null) && (
       <Questions key="questions" {...{ application, questions }} />

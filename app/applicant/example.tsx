@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Example({ loaderData: { promise, submittedOn, readOn } }: Route.ComponentProps) {
   const application = createExample(submittedOn, readOn);
-  const news = getNews({ application, invitations: [], meeting: undefined, profile: null, venture: null });
+  const news = getNews({ application, invitations: [], profile: null, venture: null });
   return (
     <>
       <MorningScene phase={getPhase(application.status)} />

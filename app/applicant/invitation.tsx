@@ -6,7 +6,7 @@ import { formatHours, formatSpan } from '../../content/en/times.ts';
 import type { ApplicantInvitation } from '../../core/invitations/list-applicant-invitations.ts';
 import { countDays } from '../../core/time.ts';
 import { useFailure } from '../ui/form/use-failure.ts';
-import { type ButtonVariant, buttonClasses } from '../ui/kit/button.tsx';
+import { buttonClasses } from '../ui/kit/button.tsx';
 import { Section } from '../ui/kit/section.tsx';
 import { ApplicantForm } from './applicant-form.tsx';
 import { Note, Radios } from './parts.tsx';
@@ -17,7 +17,9 @@ type InvitationProps = { readonly invitation: ApplicantInvitation; readonly toda
 export function Invitation({ isNews = false, ...props }: InvitationProps & { readonly isNews?: boolean }) {
   const { invitation, today } = props;
   const { event, title, span, zone, venue, note, state, mayAnswer, answerBy, blockedBy } = invitation;
+  const { pathname } = useLocation();
   const isAsked = state === 'invited' && mayAnswer && !blockedBy;
+  const folded = state === 'invited' ? texts.cannot : texts.change;
   const left = ownQuestions.daysLeft(countDays(today, answerBy));
   const ask = isNews ? left : texts.answerBy(formatDay(answerBy, today), left.toLowerCase());
   return (
@@ -31,15 +33,20 @@ export function Invitation({ isNews = false, ...props }: InvitationProps & { rea
       </p>
       {note && <p className="whitespace-pre-line">{note}</p>}
       {!isAsked && <p>{blockedBy ? texts.blockedBy[blockedBy] : texts.after[state]}</p>}
-      {isAsked && <Choosing {...props} />}
-      {state === 'chosen' && <AddToCalendar variant="ink" />}
-      {!isAsked && <ChangeAnswer {...props} />}
+      {state === 'chosen' && (
+        <a className={buttonClasses.ink} href={`${pathname}/event.ics`}>
+          {texts.add}
+        </a>
+      )}
+      {mayAnswer && (
+        <Choosing key={`${state} ${invitation.chosenSlotId}`} {...props} summary={isAsked ? undefined : folded} />
+      )}
     </Section>
   );
 }
 
 /** A place, or the link to a video call. */
-export function Venue({ venue }: Pick<ApplicantInvitation, 'venue'>) {
+function Venue({ venue }: Pick<ApplicantInvitation, 'venue'>) {
   if (!/^https:\/\/\S+$/.test(venue)) return venue;
   return (
     <a className={`${buttonClasses.textLink} wrap-anywhere`} href={venue} rel="noreferrer">
@@ -48,23 +55,8 @@ export function Venue({ venue }: Pick<ApplicantInvitation, 'venue'>) {
   );
 }
 
-export function AddToCalendar({ variant }: { readonly variant: ButtonVariant }) {
-  return (
-    <a className={buttonClasses[variant]} href={`${useLocation().pathname}/event.ics`}>
-      {texts.add}
-    </a>
-  );
-}
-
-/** The times, folded. */
-export function ChangeAnswer(props: InvitationProps) {
-  const { state, mayAnswer, chosenSlotId } = props.invitation;
-  const summary = state === 'invited' ? texts.cannot : texts.change;
-  return mayAnswer && <Choosing key={`${state} ${chosenSlotId}`} {...props} summary={summary} />;
-}
-
 /** Radios by day; one's own time is chosen. While a guardian has not agreed, only “I can’t come” is left. */
-function Choosing({ invitation, today, summary }: InvitationProps & { readonly summary?: string }) {
+function Choosing({ invitation, today, summary }: InvitationProps & { readonly summary: string | undefined }) {
   const { event, state, slots, answerBy, chosenSlotId, blockedBy } = invitation;
   const failure = useFailure('invitation', event);
   const isGone = failure?.code === 'time-taken' || failure?.code === 'time-over';

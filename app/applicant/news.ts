@@ -12,7 +12,7 @@ import type { VentureView } from '../../core/mentoring/venture.ts';
 import type { Route } from './+types/route';
 
 type PageData = Route.ComponentProps['loaderData'];
-type Own = Pick<PageData, 'application' | 'invitations' | 'meeting' | 'profile' | 'venture'>;
+type Own = Pick<PageData, 'application' | 'invitations' | 'profile' | 'venture'>;
 
 export type News = {
   readonly headline: string;
@@ -57,7 +57,7 @@ function findRequest({ application, invitations }: Own): News | null {
 }
 
 /** The state of an application that asks for nothing. */
-function getProgress({ application, invitations, meeting, profile, venture }: Own): News {
+function getProgress({ application, invitations, profile, venture }: Own): News {
   const { status, questions, guardian, answerDue, today } = application;
   if (profile?.interested) return { ...profileNews.interested(profile.interested), block: 'profile' };
   const invitation = invitations.find(({ kind, state }) => kind !== 'meeting' && state === 'chosen');
@@ -67,7 +67,7 @@ function getProgress({ application, invitations, meeting, profile, venture }: Ow
     return { headline, lead: ownInvitation.leads.chosen, filled, block: 'invitation', invitation };
   }
   const mustShowIdea = status === 'investor-ready' && (profile?.state ?? 'draft') === 'draft';
-  if (venture && !mustShowIdea) return getVentureNews(venture, meeting);
+  if (venture && !mustShowIdea) return getVentureNews(venture, invitations);
   if (status === 'investor-ready') return { ...getProfileNews(profile), block: 'profile' };
   const due = answerDue ? formatWeekday(answerDue) : undefined;
   if (questions?.isOpen) {
@@ -79,7 +79,8 @@ function getProgress({ application, invitations, meeting, profile, venture }: Ow
   return due ? { headline, lead: `${text} ${news.answerBy}`, filled: due, block } : { headline, lead: text, block };
 }
 
-function getVentureNews({ step, mentor, today }: VentureView, meeting: ApplicantInvitation | undefined): News {
+function getVentureNews({ step, mentor, today }: VentureView, invitations: Own['invitations']): News {
+  const meeting = invitations.find(({ kind, state }) => kind === 'meeting' && state === 'chosen');
   const news = { headline: ventureHeadlines[step], lead: ownVenture.lead(mentor), block: null };
   // A meeting with an earlier mentor stays until a message cancels it.
   if (!meeting || mentor === null) return news;

@@ -11,7 +11,7 @@ import { giveFeedback } from '../../core/feedback/feedback.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { answerPublicity, getPublicity } from '../../core/guardians/publicity.ts';
 import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
-import { findNextMeeting, listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
+import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
 import { limitChanges } from '../../core/limit-changes.ts';
 import { createLinkPath } from '../../core/link-key.ts';
 import { endMentoring } from '../../core/mentoring/mentor.ts';
@@ -53,8 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   const publicity = getPublicity(published.agreesToPublicity, invitations);
   const flash = await readFlash(context, request);
-  const meeting = venture ? findNextMeeting(invitations) : undefined;
-  return { application, profile, invitations, meeting, venture, publicity, backupDays: ctx.backupDays, flash };
+  return { application, profile, invitations, venture, publicity, backupDays: ctx.backupDays, flash };
 }
 
 /** How far the one-page profile has come; null before there is one. */

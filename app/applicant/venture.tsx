@@ -1,8 +1,6 @@
-import type { ComponentProps } from 'react';
 import { ownVenture as texts } from '../../content/en/applicants/venture.ts';
 import { roadmap, stepNames } from '../../content/en/mentoring.ts';
 import { resources } from '../../content/en/resources.ts';
-import { formatSpan } from '../../content/en/times.ts';
 import { steps } from '../../core/mentoring/steps.ts';
 import type { VentureView } from '../../core/mentoring/venture.ts';
 import { TextLink } from '../site/site-link.tsx';
@@ -10,7 +8,6 @@ import { Section, SheetSection } from '../ui/kit/section.tsx';
 import { SunIcon } from '../ui/kit/sun-icon.tsx';
 import { Roadmap, SessionNotes, stepPhases } from '../ui/venture.tsx';
 import { ApplicantForm, OwnField } from './applicant-form.tsx';
-import { AddToCalendar, ChangeAnswer, Venue } from './invitation.tsx';
 import { AskUs } from './messages.tsx';
 import { Note } from './parts.tsx';
 
@@ -60,24 +57,6 @@ export function VentureNotes({ venture }: VentureProps) {
       </Section>
       <SessionNotes venture={venture} title={texts.notes} />
     </>
-  );
-}
-
-export function NextMeeting({ invitation, today }: ComponentProps<typeof ChangeAnswer>) {
-  const { span, zone, venue } = invitation;
-  return (
-    <SheetSection id="meeting" title={texts.meeting}>
-      <div className="space-y-3">
-        <p>
-          <b className="block font-display text-lg">{formatSpan(span, today)}</b>
-          <span className="text-muted">
-            <Venue venue={venue} />, {zone}
-          </span>
-        </p>
-        <AddToCalendar variant="primary" />
-        <ChangeAnswer {...{ invitation, today }} />
-      </div>
-    </SheetSection>
   );
 }
 

@@ -23,7 +23,7 @@ export async function listCalendarEntries(ctx: Reader, applicationId: string): P
 
 export type ApplicantInvitation = Awaited<ReturnType<typeof listApplicantInvitations>>[number];
 
-/** Lists the invitations of an open application to events to come. `application` is the applicant's view. */
+/** Lists invitations of an open application, the next event first. `application` is the applicant's view. */
 export async function listApplicantInvitations(ctx: Context, application: ApplicationTable) {
   const found = isOpen(application.status) ? await listInvitationsOf(ctx, application.id) : [];
   if (found.length === 0) return [];
@@ -50,11 +50,6 @@ export async function listApplicantInvitations(ctx: Context, application: Applic
       })),
     };
   };
-  return Promise.all(found.filter(({ event }) => getSpan(event).endsAt > at).map(show));
+  const shown = await Promise.all(found.filter(({ event }) => getSpan(event).endsAt > at).map(show));
+  return shown.toSorted((one, other) => one.span.start.localeCompare(other.span.start));
 }
-
-/** Returns the first meeting ahead that the founder chose. */
-export const findNextMeeting = (invitations: readonly ApplicantInvitation[]) =>
-  invitations
-    .filter(({ kind, state }) => kind === 'meeting' && state === 'chosen')
-    .toSorted((one, other) => (one.span.start < other.span.start ? -1 : 1))[0];

@@ -128,7 +128,9 @@ it('goes from an idea over a mentor, sessions and a meeting to investors, and le
   expect(proposed).toMatch(/17:00, [\w ]+: No time chosen yet\./);
   expect(proposed).not.toMatch(new RegExp(`${answers.email}|${answers.phone}|${answers.name.split(' ')[1]}`));
   await send(own, { intent: 'invitation', event: 'a-meeting', choice: 'a-meeting-0-0' });
-  expect(await read(own)).toMatch(/Next meeting[\s\S]*9.December.2099[\s\S]*17:00.to[\s\S]*Add to my calendar/);
+  expect(await read(own)).toMatch(
+    /You meet on[\s\S]*Meeting with Clara[\s\S]*9.December.2099[\s\S]*17:00.to[\s\S]*Add to my calendar/,
+  );
   expect(await read(own)).toMatch(/href="https:\/\/call.example\/clara" rel="noreferrer"/);
   expect(await read(`${own}/event.ics`)).toContain('Meeting with Clara');
 

@@ -36,7 +36,7 @@ export const ownInvitation = {
   },
   after: {
     invited: 'You can no longer choose a time here. Something to add? Reply to our last email.',
-    chosen: 'We’ve emailed you a confirmation with a calendar entry. Come ten minutes early.',
+    chosen: 'We’ve emailed you a confirmation with a calendar entry. Be there a few minutes early.',
     none: 'We’ll look for another time and write to you.',
     cannot: 'Thanks for telling us. Someone else can have your place.',
     cancelled: 'It has nothing to do with your idea. We’ll write to you as soon as there’s a new day.',

@@ -17,7 +17,6 @@ export const ownVenture = {
   finished: (name: string | null) => `${name ?? 'Our team'} can see that. You’ll agree the next step when you meet.`,
   resources: 'Help with this step',
   notes: 'Notes your mentor wrote',
-  meeting: 'Next meeting',
   mentor: 'Your mentor',
   about: (name: string) => `${name} works with you on your venture. You meet at the times you choose here.`,
   question: 'A question before you meet?',
