@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react';
 import { useSubmit } from 'react-router';
 import { fail, type Success } from '../../core/result.ts';
-import { useHydrated } from '../framework/use-hydrated.ts';
 import { Button } from '../ui/kit/button.tsx';
 import type { AccountFailure } from './refusal-paragraph.tsx';
 
@@ -16,9 +16,9 @@ type PasskeyButtonProps = {
 /** Shown where scripts run and the browser knows passkeys. */
 export function PasskeyButton({ action, intent, text, onResult }: PasskeyButtonProps) {
   const submit = useSubmit();
-  const isHydrated = useHydrated();
-  if (!isHydrated || !('PublicKeyCredential' in self && 'parseCreationOptionsFromJSON' in PublicKeyCredential))
-    return null;
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => setKnown('PublicKeyCredential' in self && 'parseCreationOptionsFromJSON' in PublicKeyCredential), []);
+  if (!isKnown) return null;
 
   async function press() {
     onResult();

@@ -56,10 +56,10 @@ export function createVisit(window: BrowserWindow, site: string) {
   const read = <Result, Given>(look: (given: Given) => Result, given?: Given) =>
     run<Awaited<Result>>(`return (${look})(${JSON.stringify(given ?? null)})`);
 
-  /** React has taken over: the toggle of the menu then says whether it is open. */
+  /** React has taken over: React Router then restores the scroll position itself. */
   const untilHydrated = () =>
     waitFor(`dispatchEvent(new Event('touchstart'));
-      return document.querySelector('[popovertarget=menu]')?.hasAttribute('aria-expanded') || null`);
+      return history.scrollRestoration === 'manual' || null`);
 
   return {
     read,

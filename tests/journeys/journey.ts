@@ -51,16 +51,13 @@ export const localhostTest = test.extend({
 });
 
 /**
- * Waits until React has run its effects: the toggle then says whether the menu is open. The page hydrates at
- * the first touch, or once the browser is idle (loading.spec.ts).
+ * Waits until React has run its effects: React Router then restores the scroll position itself. The page
+ * hydrates at the first touch, or once the browser is idle (loading.spec.ts).
  */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     dispatchEvent(new Event('touchstart'));
-    const toggle = document.querySelector('[popovertarget=menu]');
-    if (toggle) return toggle.hasAttribute('aria-expanded');
-    // Pages of staff have no such button.
-    return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
+    return history.scrollRestoration === 'manual';
   });
 }
 

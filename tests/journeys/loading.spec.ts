@@ -64,7 +64,7 @@ for (const [path, budget] of Object.entries(budgets)) {
     const arrivals = await watchNetwork(page);
     await page.goto(path);
     // By itself, once the browser is idle.
-    await expect(page.locator('[popovertarget=menu]').first()).toHaveAttribute('aria-expanded', 'false');
+    await page.waitForFunction(() => history.scrollRestoration === 'manual');
     await page.waitForLoadState('networkidle');
 
     const sum = (chosen: (arrival: Arrival) => boolean) =>

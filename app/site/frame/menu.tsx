@@ -1,6 +1,5 @@
-import { type FocusEvent, type MouseEvent, useState } from 'react';
+import type { FocusEvent, MouseEvent } from 'react';
 import { homeLinkLabel, menu, navigation } from '../../../content/en/site/frame.ts';
-import { useHydrated } from '../../framework/use-hydrated.ts';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SiteLink } from '../site-link.tsx';
@@ -12,16 +11,13 @@ const toggleLook = 'hidden size-12 items-center justify-center rounded-full popo
  * closed.
  */
 export function Menu({ pathname }: { readonly pathname: string }) {
-  const isHydrated = useHydrated();
-  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      {/* Without scripts nobody would change what the attribute says. */}
+      {/* The browser says whether the menu is open. */}
       <button
         className={`-mr-3 lg:popover:hidden ${toggleLook}`}
         type="button"
         popoverTarget="menu"
-        aria-expanded={isHydrated ? isOpen : undefined}
         aria-label={menu.open}
       >
         <Icon name="menu" />
@@ -31,7 +27,6 @@ export function Menu({ pathname }: { readonly pathname: string }) {
         id="menu"
         popover="auto"
         aria-label={menu.name}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
         onBlur={closeWhenLeft}
       >
         <div className="page-width flex h-16 items-center justify-between">

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import type { FormFailure, FormResult } from './form-result.ts';
 
@@ -16,7 +16,7 @@ type FormState<FieldCode extends string> = {
 };
 
 /**
- * Sends a form once, scrolls its status into view, and focuses the first wrong field, or else the refusal.
+ * Scrolls the status of a form into view, and focuses the first wrong field, or else the refusal.
  * Returns the properties of the form element and the code of each wrong field.
  */
 export function useForm<FieldCode extends string = string>(options: FormState<FieldCode>) {
@@ -28,8 +28,6 @@ export function useForm<FieldCode extends string = string>(options: FormState<Fi
     ? fetcher.state !== 'idle'
     : formAction === action && (intent === undefined || formData?.get('intent') === intent);
   const ref = useRef<HTMLFormElement>(null);
-  const isSent = useRef(false);
-  const resultBefore = useRef(result);
   const state = isPending || result;
   // The person may have read and used a page that is itself the response before it is hydrated.
   const seen = useRef(state);
@@ -37,8 +35,6 @@ export function useForm<FieldCode extends string = string>(options: FormState<Fi
   // Without dependencies: React Router changes a fetcher's data in place, so a rendering that React drops
   // as unchanged can have seen the result already, and an effect that waits for a change never runs.
   useEffect(() => {
-    // A refusal is there before the page has been read again: the form can be sent anew.
-    isSent.current = isPending && result === resultBefore.current;
     if (state === seen.current) return;
     const isRedirected = seen.current === true && !state;
     seen.current = state;
@@ -57,12 +53,7 @@ export function useForm<FieldCode extends string = string>(options: FormState<Fi
       method: 'post' as const,
       action,
       ref,
-      onSubmit(event: FormEvent) {
-        if (isSent.current) event.preventDefault();
-        else resultBefore.current = result;
-        isSent.current = true;
-        document.addEventListener('click', ignoreSecondPress, true);
-      },
+      onSubmit: () => document.addEventListener('click', ignoreSecondPress, true),
     },
     wrongFields: fields ?? {},
   };

@@ -80,8 +80,8 @@ function MessageForm(props: ComposerProps) {
     const typed = [...new FormData(currentTarget)].filter(([name]) => !Object.hasOwn(fields, name));
     writeDraft(draftKey, Object.fromEntries(typed) as Draft);
   };
-  const send = (event: FormEvent) => {
-    form.onSubmit(event);
+  const send = () => {
+    form.onSubmit();
     forgetDraft(draftKey);
   };
   const isUnfinished = failure?.code === 'unfinished';
