@@ -8,7 +8,6 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
-  useNavigation,
   useRouteLoaderData,
 } from 'react-router';
 import { demoFrame, skipLink, themeColour } from '../content/en/site/frame.ts';
@@ -20,7 +19,6 @@ import { ErrorScreen } from './site/error-screen.tsx';
 import { SiteBar } from './site/frame/bar.tsx';
 import { SiteFooter } from './site/frame/footer.tsx';
 import type { PageLook } from './site/page-layout.ts';
-import { LoadingScreen } from './ui/loading-screen.tsx';
 import { LogoShapes } from './ui/logo.tsx';
 
 export const links: Route.LinksFunction = () => [
@@ -68,13 +66,6 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const look = usePageLook();
   const { pathname } = useLocation();
   const start = useFocusOnNavigation();
-  const isLoading = useGuardedNavigation();
-  if (isLoading)
-    return (
-      <main id="content" tabIndex={-1}>
-        <LoadingScreen />
-      </main>
-    );
   const skip = (
     <a
       className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-60 focus:rounded-full focus:bg-sun focus:p-4 focus:text-ink"
@@ -116,15 +107,6 @@ function DemoFrame() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorScreen error={error} />;
-}
-
-/**
- * Whether a page is on its way that depends on who asks; until that is known neither page is the right one.
- */
-function useGuardedNavigation(): boolean {
-  const here = useLocation().pathname;
-  const { state, location } = useNavigation();
-  return state === 'loading' && location.pathname === '/dashboard' && here !== '/dashboard';
 }
 
 /**

@@ -15,7 +15,6 @@ import { SignOutForm } from '../../site/frame/sign-out-form.tsx';
 import type { PageLook } from '../../site/page-layout.ts';
 import { ButtonLink, TextLink } from '../../site/site-link.tsx';
 import { useViewer } from '../../site/use-viewer.ts';
-import { respondWithinTime } from '../../ui/form/send-form.ts';
 import { Eyebrow } from '../../ui/kit/eyebrow.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
@@ -51,9 +50,6 @@ function readApplications(context: RequestContext, email: string) {
 }
 
 export type OwnApplications = Exclude<Awaited<ReturnType<typeof readApplications>>, 'unavailable'>;
-
-/** Ends the loading screen, which replaces the page that was left, after a timeout. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => respondWithinTime(serverLoader);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { flash, applications } = loaderData;

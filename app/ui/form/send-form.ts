@@ -28,7 +28,7 @@ export async function sendForm<Result extends Success<unknown> | Failure<string>
 ) {
   const sent = request.clone();
   try {
-    const result = await respondWithinTime(serverAction);
+    const result = await withinTime(timeoutMs, serverAction());
     if (result.ok) onSuccess?.(result.value);
     else onFailure?.(result.code);
     return result;
@@ -46,9 +46,6 @@ export async function sendForm<Result extends Success<unknown> | Failure<string>
     return data(failure as Result & Failure<string>, 503);
   }
 }
-
-/** The response to what `send` sends; rejects when none comes within the timeout. */
-export const respondWithinTime = <Response>(send: () => Promise<Response>) => withinTime(timeoutMs, send());
 
 /** The server middleware of limits and origins answers in plain text, before any page. */
 function findCode(error: unknown): TransportCode {
