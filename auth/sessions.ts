@@ -12,11 +12,6 @@ export async function listSessions(ctx: AuthContext) {
   });
 }
 
-export async function endSession(ctx: AuthContext, id: string): Promise<void> {
-  const found = await getSession(ctx);
-  if (found) await ctx.db.deleteFrom('session').where('id', '=', id).where('userId', '=', found.user.id).execute();
-}
-
 export async function endOtherSessions(ctx: AuthContext): Promise<void> {
   await callAuth(ctx, (api, request) => api.revokeOtherSessions(request));
 }

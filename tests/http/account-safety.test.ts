@@ -120,7 +120,7 @@ describe('any form', () => {
     ['fields of other programs', '__proto__=1&constructor=2&intent[]=3&email[$ne]=4'],
     ['very long values', `email=${'a'.repeat(30_000)}&password=${'b'.repeat(30_000)}&code=${'1'.repeat(30_000)}`],
     ['what looks like SQL', `email=${encodeURIComponent(`' OR 1=1; --`)}&password=${encodeURIComponent(`' OR ''='`)}`],
-    ...['end-session', 'confirm-app', 'add-passkey', 'delete-passkey', 'use-passkey', 'delete-account', 'resend']
+    ...['end-other-sessions', 'confirm-app', 'add-passkey', 'delete-passkey', 'use-passkey', 'delete-account', 'resend']
       .map((intent) => `intent=${intent}&id=%00&code=000000&response=%7B%22id%22%3A1%7D&password=x`)
       .map((body): [string, string] => [body, body]),
   ];

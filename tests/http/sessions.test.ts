@@ -141,17 +141,11 @@ describe('the security page', () => {
   const path = '/account/security';
   const read = async (headers: Headers) => (await site.read(path, { headers })).replaceAll('<!-- -->', '');
 
-  it('lists the sessions, and ends one or all others', async () => {
+  it('lists the sessions, and ends all others', async () => {
     const [here, second, third] = [await signUp(site), await signIn(), await signIn()];
     const page = await read(here);
     expect(page.match(/>(This|Another) browser/g)).toHaveLength(3);
     for (const headers of [here, second, third]) expect(page).not.toContain(readSession(headers)?.split(/[=.]/)[1]);
-    const id = page.match(/name="id" value="([^"]+)"/)?.[1] ?? '';
-    await post(path, { intent: 'end-session', id }, await signUp(site, { ...mira, email: 'noah@student.example' }));
-    expect((await read(here)).match(/Another browser/g)).toHaveLength(2);
-    expect((await post(path, { intent: 'end-session', id }, here)).status).toBe(200);
-    const signedIn = await Promise.all([second, third].map((headers) => observe(site, headers)));
-    expect(signedIn.filter((viewer) => JSON.stringify(viewer).includes(mira.email))).toHaveLength(1);
     await post(path, { intent: 'end-other-sessions' }, here);
     expect((await read(here)).match(/>(This|Another) browser/g)).toEqual(['>This browser']);
     for (const headers of [second, third]) expect(await observe(site, headers)).toEqual(anonymous);

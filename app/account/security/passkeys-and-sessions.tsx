@@ -33,9 +33,7 @@ export function SessionSection({ sessions }: Pick<Data, 'sessions'>) {
     <Section id="sessions" title={sessionList.heading}>
       <ul>
         {sessions.map(({ id, used, isThis }) => (
-          <Row key={id} name={isThis ? sessionList.here : sessionList.elsewhere} text={used}>
-            {!isThis && <IntentButton intent="end-session" id={id} text={sessionList.end} />}
-          </Row>
+          <Row key={id} name={isThis ? sessionList.here : sessionList.elsewhere} text={used} />
         ))}
       </ul>
       {sessions.length > 1 && <IntentButton intent="end-other-sessions" variant="small" text={sessionList.endOthers} />}
@@ -43,7 +41,7 @@ export function SessionSection({ sessions }: Pick<Data, 'sessions'>) {
   );
 }
 
-type RowProps = { readonly name: string; readonly text: string | null; readonly children: ReactNode };
+type RowProps = { readonly name: string; readonly text: string | null; readonly children?: ReactNode };
 
 function Row({ name, text, children }: RowProps) {
   return (
@@ -59,7 +57,7 @@ function Row({ name, text, children }: RowProps) {
 
 type IntentButtonProps = {
   readonly intent: string;
-  /** Of a passkey or a session. */
+  /** Of a passkey. */
   readonly id?: string;
   readonly variant?: ButtonVariant;
   readonly text: string;

@@ -8,7 +8,7 @@ import {
   getSecurity,
   renewRecoveryCodes,
 } from '../../../auth/second-factor.ts';
-import { endOtherSessions, endSession, listSessions } from '../../../auth/sessions.ts';
+import { endOtherSessions, listSessions } from '../../../auth/sessions.ts';
 import { notices } from '../../../content/en/account/account.ts';
 import { security, sessionList } from '../../../content/en/account/security.ts';
 import { formatDay } from '../../../content/en/dates.ts';
@@ -70,12 +70,9 @@ export function action({ context }: Route.ActionArgs) {
         return addPasskey(ctx, get('response'));
       case 'delete-passkey':
         return deletePasskey(ctx, get('id'));
-      case 'end-session':
       case 'end-other-sessions': {
         const owner = await authorizeOwner(ctx);
-        if (!owner.ok) return owner;
-        const isOne = get('intent') === 'end-session';
-        return succeed(await (isOne ? endSession(ctx, get('id')) : endOtherSessions(ctx)));
+        return owner.ok ? succeed(await endOtherSessions(ctx)) : owner;
       }
       case 'delete-account': {
         const deleted = await deleteOwnAccount(ctx, get('password'));

@@ -37,7 +37,6 @@ export const sessionList = {
   here: 'This browser',
   elsewhere: 'Another browser',
   used: (since: string, last: string) => `Since ${since}, last used ${last}`,
-  end: 'Sign out',
   endOthers: 'Sign out everywhere else',
 } as const;
 
