@@ -80,8 +80,9 @@ describe('the login page', () => {
   it('ignores what it does not know, and refuses what it cannot read', async () => {
     const { post } = await openSignedUp();
     expect((await post('/login', { email, password, colour: 'green' })).status).toBe(303);
-    for (const body of [`email=a%40b.example&email=${email}&password=x`, 'email=%ff&password=x'])
-      expect((await post('/login', body)).status, body).toBe(400);
+    const twice = `${new URLSearchParams({ email, password })}&email=other%40student.example`;
+    expect((await post('/login', twice)).status).toBe(303);
+    expect((await post('/login', 'email=%ff&password=x')).status).toBe(400);
   });
 
   it('shows what Google’s way back says, and no other words', async () => {

@@ -32,7 +32,7 @@ export const loader = withPolicy(mayEnter, (request) => {
 export { shouldRevalidate };
 
 /** Changes the selected applications. The page lists those left out. */
-export const action = staffAction({ policy: mayChangeApplications, lists: ['id'] }, async (form, request) => {
+export const action = staffAction({ policy: mayChangeApplications }, async (form, request) => {
   const { context, ctx, url } = request;
   const targets = readTargets(form.getAll('id').slice(0, usualPageSize));
   const done = await changeApplications(form, request, targets);

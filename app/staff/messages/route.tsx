@@ -27,9 +27,7 @@ const path = '/staff/messages';
 
 export const loader = withPolicy(mayReleaseMessages, ({ ctx, url }) => readMessages(ctx, url));
 
-const sent = { policy: mayReleaseMessages, lists: ['message'] };
-
-export const action = staffAction(sent, async (form, { context, ctx, actorEmail }) => {
+export const action = staffAction({ policy: mayReleaseMessages }, async (form, { context, ctx, actorEmail }) => {
   const finish = (result: Result<unknown, MessageError>, notice: keyof typeof texts.notices) =>
     flashOrFail(context, result, { path, text: texts.notices[notice] });
   const chosen = readTargets(form.getAll('message'));

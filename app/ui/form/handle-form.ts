@@ -5,7 +5,7 @@ import { refuse } from './refuse.ts';
 
 export type PostedForm = {
   readonly entries: readonly (readonly [field: string, value: string])[];
-  /** The value of a field; '' where it is not there. */
+  /** The first value of a field; '' where it is not there. */
   readonly get: (field: string) => string;
   readonly getAll: (field: string) => readonly string[];
 };
@@ -14,8 +14,6 @@ export type SentForm = {
   readonly context: RequestContext;
   /** Fields whose values go back to the page with a failure. */
   readonly keep?: readonly string[];
-  /** Fields that may be there several times. */
-  readonly lists?: readonly string[];
 };
 
 /**
@@ -23,7 +21,7 @@ export type SentForm = {
  * rejection once and returns `unavailable`; responses of guards are thrown on.
  */
 export async function handleForm<Answer>(
-  { context, keep = [], lists = [] }: SentForm,
+  { context, keep = [] }: SentForm,
   work: (form: PostedForm) => Promise<Answer>,
 ) {
   const entries = readForm(context.get(bodyContext));
@@ -31,8 +29,6 @@ export async function handleForm<Answer>(
   const getAll = (field: string) => entries.filter(([name]) => name === field).map(([, value]) => value);
   const get = (field: string) => getAll(field)[0] ?? '';
   const sent = { intent: get('intent'), values: Object.fromEntries(keep.map((field) => [field, get(field)])) };
-  const single = entries.map(([field]) => field).filter((field) => !lists.includes(field));
-  if (new Set(single).size < single.length) return refuse<Answer>(context, { ...sent, ...fail('unreadable') });
   try {
     const answer = await work({ entries, get, getAll });
     return isFailure(answer)
