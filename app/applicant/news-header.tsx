@@ -7,7 +7,6 @@ import { getStatusGroup, openStatuses } from '../../core/applications/status.ts'
 import { Headline } from '../ui/headline.tsx';
 import { Interpolate } from '../ui/interpolate.tsx';
 import { StatusBadge } from '../ui/kit/status-badge.tsx';
-import { getPhase } from '../ui/status-phases.ts';
 import { Trail } from '../ui/trail.tsx';
 import type { News } from './news.ts';
 
@@ -60,10 +59,5 @@ export function StatusSteps({ application }: { readonly application: OwnApplicat
     if (step === 'new') return formatDay(submittedOn, today);
     return index === 1 && current === 0 && guardian?.status !== 'refused' ? steps.next : undefined;
   };
-  const trail = openStatuses.map((step, index) => ({
-    name: statusNames[step],
-    phase: getPhase(step),
-    fact: describe(step, index),
-  }));
-  return <Trail label={steps.label} current={current} steps={trail} />;
+  return <Trail label={steps.label} steps={openStatuses} names={statusNames} {...{ current, describe }} />;
 }

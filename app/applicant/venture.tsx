@@ -6,7 +6,7 @@ import type { VentureView } from '../../core/mentoring/venture.ts';
 import { TextLink } from '../site/site-link.tsx';
 import { Section, SheetSection } from '../ui/kit/section.tsx';
 import { SunIcon } from '../ui/kit/sun-icon.tsx';
-import { Roadmap, SessionNotes, stepPhases } from '../ui/venture.tsx';
+import { Roadmap, SessionNotes } from '../ui/venture.tsx';
 import { ApplicantForm, OwnField } from './applicant-form.tsx';
 import { AskUs } from './messages.tsx';
 import { Note } from './parts.tsx';
@@ -15,13 +15,14 @@ type VentureProps = { readonly venture: VentureView };
 
 /** The step, in the place of the status. */
 export function StepBadge({ venture: { step } }: VentureProps) {
+  const place = steps.indexOf(step) + 1;
   return (
     <>
       <span className="inline-flex items-center gap-2 align-top">
-        <SunIcon phase={stepPhases[step]} />
+        <SunIcon phase={place} />
         {stepNames[step]}
       </span>
-      <span className="text-muted">{roadmap.position(steps.indexOf(step) + 1, steps.length)}</span>
+      <span className="text-muted">{roadmap.position(place, steps.length)}</span>
     </>
   );
 }

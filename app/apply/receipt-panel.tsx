@@ -7,7 +7,7 @@ import { DawnScene } from '../ui/dawn-scene.tsx';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import { CopyButton } from '../ui/kit/copy-button.tsx';
 import { NumberedList } from '../ui/kit/numbered-list.tsx';
-import { SunIcon, type SunPhase } from '../ui/kit/sun-icon.tsx';
+import { SunIcon } from '../ui/kit/sun-icon.tsx';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
 
 type ReceiptPanelProps = {
@@ -67,7 +67,7 @@ export function ReceiptPanel({ receipt, isNew }: ReceiptPanelProps) {
         </div>
         <CopyButton variant="small" getText={() => reference} label={content.copy} copied={content.copied} />
       </div>
-      <NumberedList icon={(index) => <SunIcon phase={(index + 1) as SunPhase} />}>
+      <NumberedList icon={(index) => <SunIcon phase={index + 1} />}>
         {content.steps.map(({ lead, mailed, unmailed }) => (
           <p key={lead}>
             <strong className="font-semibold">{lead}</strong> {isMailed ? mailed : unmailed}

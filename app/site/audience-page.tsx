@@ -8,7 +8,6 @@ import { useSite } from '../framework/use-site.ts';
 import { NumberedList } from '../ui/kit/numbered-list.tsx';
 import { SunIcon } from '../ui/kit/sun-icon.tsx';
 import { ProfileText } from '../ui/profile.tsx';
-import { getPhase } from '../ui/status-phases.ts';
 import type { Route } from './+types/audience-page';
 import { AudienceText } from './home/audience-text.tsx';
 import { MailLink } from './mail-link.tsx';
@@ -70,7 +69,7 @@ export default function AudiencePage({ loaderData: { checks } }: Route.Component
 
 function Steps({ texts }: { readonly texts: readonly string[] }) {
   return (
-    <NumberedList icon={(index) => <SunIcon phase={getPhase(openStatuses[index] ?? 'new')} />}>
+    <NumberedList icon={(index) => <SunIcon phase={index + 1} />}>
       {openStatuses.map((status, index) => (
         <div key={status}>
           <strong className="font-display">{statusNames[status]}</strong>

@@ -1,30 +1,29 @@
-import { SunIcon, type SunPhase } from './kit/sun-icon.tsx';
+import { SunIcon } from './kit/sun-icon.tsx';
 
 const rises = ['lg:mt-12', 'lg:mt-8', 'lg:mt-4', 'lg:mt-0'];
 
-type TrailProps = {
+type TrailProps<Step extends string> = {
   readonly label: string;
+  /** Four: the sun is higher at each. */
+  readonly steps: readonly Step[];
+  readonly names: { readonly [step in Step]: string };
   readonly current: number;
-  /** At most four. `fact`: below the name. */
-  readonly steps: readonly {
-    readonly name: string;
-    readonly phase: SunPhase;
-    readonly fact?: string | undefined;
-  }[];
+  /** Below the name. */
+  readonly describe: (step: Step, index: number) => string | false | undefined;
 };
 
 /** Steps on the way up a dotted trail, which rises with each of them on large screens. */
-export function Trail({ label, current, steps }: TrailProps) {
+export function Trail<Step extends string>({ label, steps, names, current, describe }: TrailProps<Step>) {
   return (
     <ol aria-label={label} className="lg:grid lg:auto-cols-fr lg:grid-flow-col">
-      {steps.map(({ name, phase, fact }, index) => (
+      {steps.map((step, index) => (
         <li
-          key={name}
+          key={step}
           aria-current={index === current ? 'step' : undefined}
           className={`relative flex min-h-16 gap-4 last:min-h-12 lg:block lg:min-w-0 ${rises[index]} ${index > current ? 'text-muted' : ''}`}
         >
           <span className="lg:flex lg:items-center lg:gap-2">
-            <SunIcon phase={phase} isLarge place={getPlace(index, current)} />
+            <SunIcon phase={index + 1} isLarge place={getPlace(index, current)} />
             {index < steps.length - 1 && (
               <span
                 aria-hidden="true"
@@ -33,8 +32,8 @@ export function Trail({ label, current, steps }: TrailProps) {
             )}
           </span>
           <span className="flex min-h-12 flex-col justify-center pr-2 wrap-normal lg:block">
-            <span className={`block ${index === current ? 'font-bold' : 'font-medium'}`}>{name}</span>
-            <span className="block text-sm text-muted">{fact}</span>
+            <span className={`block ${index === current ? 'font-bold' : 'font-medium'}`}>{names[step]}</span>
+            <span className="block text-sm text-muted">{describe(step, index)}</span>
           </span>
         </li>
       ))}

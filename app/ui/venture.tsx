@@ -4,12 +4,9 @@ import { stepNames, roadmap as texts } from '../../content/en/mentoring.ts';
 import { type Step, steps } from '../../core/mentoring/steps.ts';
 import type { VentureView } from '../../core/mentoring/venture.ts';
 import { Section } from './kit/section.tsx';
-import type { SunPhase } from './kit/sun-icon.tsx';
 import { Trail } from './trail.tsx';
 
 type VentureProps = { readonly venture: VentureView };
-
-export const stepPhases: { readonly [step in Step]: SunPhase } = { idea: 1, mvp: 2, pitch: 3, further: 4 };
 
 /** The steps, and the one next thing to do with the form of its reader. */
 export function Roadmap({ venture, children }: VentureProps & { readonly children?: ReactNode }) {
@@ -20,14 +17,9 @@ export function Roadmap({ venture, children }: VentureProps & { readonly childre
     const day = index < current && doneOn[name];
     return day ? texts.done(formatDay(day, today)) : undefined;
   };
-  const trail = steps.map((name, index) => ({
-    name: stepNames[name],
-    phase: stepPhases[name],
-    fact: describe(name, index),
-  }));
   return (
     <div className="space-y-6">
-      <Trail label={texts.label} current={current} steps={trail} />
+      <Trail label={texts.label} names={stepNames} {...{ steps, current, describe }} />
       {ahead && (
         <div className="flex flex-wrap items-center justify-between gap-4 rounded-field bg-sand-100 p-4 sm:px-6">
           <p>

@@ -2,7 +2,7 @@ import { factsHeading, programme } from '../../../content/en/programme.ts';
 import { roadmap } from '../../../content/en/site/home.ts';
 import mistArt from '../../art/mist.svg';
 import sceneArt from '../../art/roadmap.svg';
-import { SunIcon, type SunPhase } from '../../ui/kit/sun-icon.tsx';
+import { SunIcon } from '../../ui/kit/sun-icon.tsx';
 import { Facts } from '../facts.tsx';
 import { ButtonLink } from '../site-link.tsx';
 import { PartHeading } from './part-heading.tsx';
@@ -57,7 +57,7 @@ function Step({ step, index }: StepProps) {
         {roadmap.stepLabel} {index + 1}
       </p>
       <h3 className="flex items-center gap-3 text-2xl">
-        <SunIcon phase={(index + 1) as SunPhase} isLarge />
+        <SunIcon phase={index + 1} isLarge />
         {step.name}
       </h3>
       <p className="mt-2 text-night-muted">{step.text}</p>
