@@ -89,9 +89,10 @@ export function SiteBar({ tone: toneAtRest, isApplyQuiet = false, children }: Ba
 function PendingSign() {
   const isLoading = useNavigation().state === 'loading';
   return (
-    <p className="mr-auto font-medium" aria-live="polite">
+    <p className="mr-auto min-w-0 font-medium" aria-live="polite">
       {isLoading && (
-        <span className="flex animate-appear items-center gap-2">
+        // Without room the word would be on the second line, which is hidden.
+        <span className="flex h-8 animate-appear flex-wrap items-center gap-x-2 overflow-hidden">
           <StatusGlyph kind="busy" />
           {loading}
         </span>
