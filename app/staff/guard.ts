@@ -35,7 +35,7 @@ export function staffAction<Answer>(
   );
 }
 
-/** True for an id as forms choose it, so that one that is submitted twice stores one thing. `new` is a page. */
+/** True for an id as forms choose it: one that is submitted twice stores one thing. `new` is a page. */
 export const isFormId = (text: string) => text !== 'new' && /^[\w-]{1,64}$/.test(text);
 
 /** Responds 404, because 403 would reveal that the page exists. */
