@@ -47,11 +47,13 @@ const parts = await compose(config, log, { send: async () => ({ outcome: 'sent' 
 const { ctx } = parts;
 await storeSettings(ctx, { timeZone: 'Europe/Oslo' });
 await storeSamples(ctx.db, 60, new Date());
+const [coordinator, reviewer, ...others] = sampleTeam;
+await addMember(ctx, { email: mentor, name: 'Clara Moreau', role: 'mentor', actorEmail: coordinator });
+await storeChecks(mentor);
 const venture = await tellVenture(ctx);
 const keys = await tellStories(ctx);
 const { api } = await ctx.loadAuth();
 const signIns = new Map<string, { readonly email: string; readonly password: string }>();
-const [coordinator, reviewer, ...others] = sampleTeam;
 export const links = {
   Visitor: `${publicUrl}/`,
   Applicant: `${publicUrl}/applications/${keys.applicant}`,
@@ -64,7 +66,7 @@ export const links = {
   Coordinator: await createStaffLink(coordinator, 'coordinator'),
 };
 for (const email of others) await addMember(ctx, { email, role: 'reviewer', actorEmail: null });
-for (const email of [...sampleTeam, mentor]) await storeChecks(email);
+for (const email of sampleTeam) await storeChecks(email);
 await ctx.db.updateTable('team').set({ isScoring: 0 }).where('role', '=', 'coordinator').execute();
 
 const built: { createApp: typeof createApp } = await import(join(repository, 'build/server/app.js'));

@@ -4,9 +4,11 @@ import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { findGuardianError } from '../guardians/find-guardian.ts';
 import { type Actor, addHistory, createActor } from '../history/history.ts';
+import { listQueuedMessages } from '../messages/applicant-view.ts';
 import type { MessageText } from '../messages/message.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { fail, succeed } from '../result.ts';
+import { listMissing } from '../safety/checks.ts';
 import { lockMember } from '../team/member.ts';
 import { cancelMeetings } from './meetings.ts';
 import { getVenture, lockVenture, type SeenVenture, updateVenture } from './venture.ts';
@@ -25,8 +27,12 @@ export async function nameMentor(ctx: Context, seen: SeenVenture, { mentorEmail,
     const locked = await lockVenture(tx, seen);
     if (!locked.ok) return locked;
     const { application, venture } = locked.value;
-    if (venture.mentorEmail === mentorEmail) return succeed(null);
-    if (!member.ok || member.value !== 'mentor') return fail('not-a-mentor');
+    // The introduction may have been discarded.
+    const queued = await listQueuedMessages(tx, [application.id]);
+    const isTold = venture.introducedAt !== null || queued.some((one) => one.mentorEmail === mentorEmail);
+    if (venture.mentorEmail === mentorEmail && isTold) return succeed(null);
+    if (!member.ok || member.value.role !== 'mentor') return fail('not-a-mentor');
+    if ((await listMissing(tx, member.value)).length > 0) return fail('not-checked');
     const guardianError = await findGuardianError(tx, application);
     if (guardianError) return fail(guardianError);
     if (venture.mentorEmail !== null) await cancelMeetings(tx, application, venture.mentorEmail);

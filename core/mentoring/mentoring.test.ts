@@ -3,7 +3,7 @@ import { addApplication } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { changeStatus } from '../../tests/support/change-application.ts';
 import { createEvent, createSlotsIn } from '../../tests/support/event.ts';
-import { putMember } from '../../tests/support/team.ts';
+import { addValidChecks, putMember } from '../../tests/support/team.ts';
 import { changeMany } from '../applications/change-many.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import type { Context } from '../context.ts';
@@ -40,6 +40,7 @@ describeOnBothDatabases('a venture with a mentor', (getContext) => {
     const ctx = getContext();
     const application = await addApplication(ctx, { status });
     await putMember(ctx.db, clara, { role: 'mentor' });
+    await addValidChecks(ctx.db, clara);
     const seen = (version: number) => ({ applicationId: application.id, version });
     const meeting = { applicationId: application.id, eventId: 'meeting', message, actorEmail: clara };
     const [slot] = createSlotsIn('2099');
@@ -89,6 +90,29 @@ describeOnBothDatabases('a venture with a mentor', (getContext) => {
       await ctx.db.updateTable('guardians').set({ state }).execute();
       expect(await nameMentor(young, seen(0), naming)).toMatchObject({ ok: state === 'confirmed' });
     }
+  });
+
+  it('gets no mentor without valid checks, where they are required', async () => {
+    const { ctx, seen } = await start();
+    await ctx.db.updateTable('checks').set({ validUntil: '2026-01-09' }).where('kind', '=', 'identity').execute();
+    expect(await nameMentor(ctx, seen(0), naming)).toEqual(fail('not-checked'));
+    await ctx.db.updateTable('applications').set({ age: 18 }).execute();
+    expect(await nameMentor(ctx, seen(0), naming)).toMatchObject({ ok: true });
+  });
+
+  it('gets another introduction if the mentor is named again after the first was discarded', async () => {
+    const { ctx, seen, listQueued, sendQueued } = await start();
+    await nameMentor(ctx, seen(0), naming);
+    await nameMentor(ctx, seen(1), naming);
+    const [queued, ...others] = await listQueued();
+    expect(others).toEqual([]);
+    if (queued) await discardMessage(ctx, queued);
+    await nameMentor(ctx, seen(1), naming);
+    expect(await listQueued()).toHaveLength(1);
+    await sendQueued();
+    await nameMentor(ctx, seen(3), naming);
+    expect(await listQueued()).toEqual([]);
+    expect(await listVentures(ctx, clara)).toHaveLength(1);
   });
 
   it('forgets an introduction and a meeting that wait when the mentoring ends before them', async () => {
@@ -164,6 +188,7 @@ describeOnBothDatabases('a venture with a mentor', (getContext) => {
     await propose();
     await sendQueued();
     await putMember(ctx.db, 'noor@daybreak.example', { role: 'mentor' });
+    await addValidChecks(ctx.db, 'noor@daybreak.example');
     expect(await nameMentor(ctx, seen(2), { ...naming, mentorEmail: 'noor@daybreak.example' })).toMatchObject({
       ok: true,
     });

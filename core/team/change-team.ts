@@ -38,7 +38,7 @@ export async function changeMember(ctx: Context, change: MemberChange): Promise<
   return inTransaction(ctx, async (tx) => {
     const locked = await lockMember(tx, email, role);
     if (!locked.ok) return locked;
-    const before = locked.value;
+    const before = locked.value.role;
     const isScoring = role !== 'coordinator' || change.isScoring;
     await updateMember(tx.db, email, { role, isScoring: isScoring ? 1 : 0 });
     if (role === before) return succeed(null);
@@ -58,7 +58,7 @@ export async function removeMember(ctx: Context, removal: Change): Promise<Resul
     await tx.db.deleteFrom('checks').where('person', '=', email).execute();
     const actor = createActor(removal.actorEmail);
     await endAllMentoring(tx, email, actor);
-    await addAccessLogEntry(tx, actor, 'removed-from-team', { email, role: locked.value });
+    await addAccessLogEntry(tx, actor, 'removed-from-team', { email, role: locked.value.role });
     return succeed(null);
   });
 }

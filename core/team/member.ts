@@ -31,14 +31,14 @@ export async function listTeamNames({ db }: Reader): Promise<TeamNames> {
 
 export type TeamError = 'not-an-email' | 'already-member' | 'not-a-member' | 'last-coordinator';
 
-/** Returns the role of a member whose next one is `next`, and makes other changes of the team wait. */
+/** Returns a member whose next role is `next`, and makes other changes of the team wait. */
 export async function lockMember(tx: TransactionContext, email: string, next: Role | null) {
   // In one order, so that two that lock the team wait for each other instead of deadlocking.
   const team = await tx.db.selectFrom('team').selectAll().orderBy('email').forUpdate().execute();
-  const role = team.find((member) => member.email === email)?.role;
-  if (!role) return fail('not-a-member');
+  const found = team.find((member) => member.email === email);
+  if (!found) return fail('not-a-member');
   const isLast = team.every((member) => member.role !== 'coordinator' || member.email === email);
-  return isLast && role === 'coordinator' && next !== 'coordinator' ? fail('last-coordinator') : succeed(role);
+  return isLast && found.role === 'coordinator' && next !== 'coordinator' ? fail('last-coordinator') : succeed(found);
 }
 
 export async function findMember({ db }: Reader, email: string): Promise<TeamTable | undefined> {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addApplication } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { itRepeatedly } from '../../tests/support/it-repeatedly.ts';
-import { putMember } from '../../tests/support/team.ts';
+import { addValidChecks, putMember } from '../../tests/support/team.ts';
 import { countAccessLog, listAccessLog } from '../access-log/access-log.ts';
 import { nameMentor } from '../mentoring/mentor.ts';
 import { getVenture } from '../mentoring/venture.ts';
@@ -65,6 +65,7 @@ describeOnBothDatabases('the team, changed at the same moment', (getContext) => 
   itRepeatedly('names nobody a mentor who has another role from this moment on', async () => {
     const ctx = await startWith({ [anna]: 'coordinator', [ben]: 'mentor' });
     const application = await addApplication(ctx, { status: 'refining' });
+    await addValidChecks(ctx.db, ben);
     const message = { subject: 'Meet your mentor', text: 'Ben is your mentor.' };
     const seen = { applicationId: application.id, version: 0 };
     await Promise.all([

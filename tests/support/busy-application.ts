@@ -10,7 +10,7 @@ import { createEvent, createInvitation } from './event.ts';
 import { createMail, putMail } from './mail.ts';
 import { createMessage, storeMessage } from './message.ts';
 import { site } from './open-context.ts';
-import { putMember } from './team.ts';
+import { addValidChecks, putMember } from './team.ts';
 import { addVenture } from './venture.ts';
 
 const at = '2026-06-08T09:00:00.000Z';
@@ -51,6 +51,7 @@ export async function storeBusyApplication(ctx: Context, status: ApplicationTabl
   await addApplication(ctx, { id: applicationId, email, age: 15, status, newAnswersAt: busy.newAnswersAt });
   await storeMessages(ctx);
   await putMember(db, 'noor@daybreak.example', { role: 'mentor' });
+  await addValidChecks(db, 'noor@daybreak.example');
   await addVenture(ctx, applicationId, {});
   const note = { id: busy.noteId, applicationId, authorEmail: busy.author, text: 'Old.' };
   await db

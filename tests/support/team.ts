@@ -25,6 +25,7 @@ export async function addValidChecks(db: Database, ...emails: readonly string[])
     await db
       .insertInto('checks')
       .values(checkKinds.map((kind) => ({ ...stored, kind, validUntil: '2099-12-31' })))
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
     await db.updateTable('team').set(agreed).where('email', '=', person).execute();
   }

@@ -8,7 +8,6 @@ import { nameMentor } from '../../core/mentoring/mentor.ts';
 import { addSessionNote } from '../../core/mentoring/session-notes.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { succeed } from '../../core/result.ts';
-import { addMember } from '../../core/team/change-team.ts';
 import { addDays, dayMs } from '../../core/time.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { createEvent } from '../../tests/support/event.ts';
@@ -56,7 +55,6 @@ export async function tellVenture(ctx: Context) {
     .values({ ...agreed, id: hashLinkKey(guardian), applicationId })
     .execute();
 
-  expectOk(await addMember(ctx, { email: mentor, name: 'Clara Moreau', role: 'mentor', actorEmail: coordinator }));
   const naming = { mentorEmail: mentor, message: introduction, actorEmail: coordinator };
   expectOk(await nameMentor(before(20), { applicationId, version: 0 }, naming));
   await send(before(20), applicationId);

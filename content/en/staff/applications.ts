@@ -163,6 +163,7 @@ export const staffRefusals = {
   'is-meeting': 'This is a meeting with one applicant. Choose another event.',
   'no-venture': 'This application is closed, so its roadmap has ended.',
   'not-a-mentor': 'This person is no longer a mentor.',
+  'not-checked': 'First complete this mentor’s checks on Team. They also have to agree to the code of conduct.',
   'guardian-waiting': 'No guardian has agreed yet. The founder can ask one on the private page.',
   'guardian-refused': 'The guardian said no, so this founder gets no mentor for now.',
   'wrong-times': 'Check the times: each lies ahead, and ends after it starts.',
