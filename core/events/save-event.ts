@@ -33,7 +33,8 @@ export async function storeEvent(tx: Writer, { id, version }: SeenEvent, event: 
   const replaced = [...removedSlotIds, ...changed.map((slot) => slot.id)];
   const bookings = await countBookings(tx, id);
   if (replaced.some((slotId) => bookings.has(slotId))) return fail('chosen');
-  if (changed.length === 0 && stored.slots.every((slot) => replaced.includes(slot.id))) return fail('no-slots');
+  if (changed.length === 0 && stored.slots.every((one) => one.isCancelled || replaced.includes(one.id)))
+    return fail('no-slots');
   if (!(await replaceSlots(tx, id, replaced, changed))) return fail('conflict');
   await tx.db.updateTable('events').set(row).where('id', '=', id).execute();
   return succeed(null);

@@ -61,6 +61,13 @@ describe('a slot that is cancelled', () => {
     );
   });
 
+  test('leaves an event whose last open slot is not removed', async () => {
+    expect(await cancel('early')).toEqual(succeed(0));
+    const seen = await readEvent();
+    const removed = createEvent({ slots: [], removedSlotIds: ['late'] });
+    expect(await saveEvent(stage.ctx, seen, removed)).toEqual(fail('no-slots'));
+  });
+
   test('is reported by the same cancellation again if that broke off', async () => {
     await inviteAll();
     await answer(ana.id, 'early');
