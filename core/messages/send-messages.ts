@@ -37,8 +37,7 @@ export async function sendMessage(ctx: Context, seen: SeenMessage, actorEmail: s
     const { application } = confirmed.value;
     if (correctedEmail !== undefined) {
       await redirectMails(tx, application, correctedEmail);
-      const event = { what: 'contact-corrected', isPhone: false } as const;
-      await addHistory(tx, application.id, createActor(actorEmail), event);
+      await addHistory(tx, application.id, createActor(actorEmail), { what: 'contact-corrected', isPhone: false });
     }
     const request = await createMessageMail(tx, confirmed.value, await getProgrammeSettings(tx));
     const mail = tx.writeMail({ ...request, to: correctedEmail ?? application.email });
@@ -69,7 +68,6 @@ async function confirmMessage(tx: TransactionContext, seen: SeenMessage, actorEm
   const linkHash = hashLinkKey(createLinkKey(tx.keyedHash, application.id, application.linkGeneration));
   await updateApplication(tx, application, { linkHash, email: correctedEmail ?? application.email });
   await updateMessage(tx, message, { state: 'sending', confirmedAt, confirmedBy: actorEmail, failure: null });
-  const event = { what: 'message-released', subject: message.subject } as const;
-  await addHistory(tx, application.id, createActor(actorEmail), event);
+  await addHistory(tx, application.id, createActor(actorEmail), { what: 'message-released', subject: message.subject });
   return found;
 }
