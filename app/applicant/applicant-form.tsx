@@ -14,10 +14,17 @@ import { useDraft } from '../ui/form/use-draft.ts';
 import { useFailure } from '../ui/form/use-failure.ts';
 import { useForm } from '../ui/form/use-form.ts';
 import type { ButtonVariant } from '../ui/kit/button.tsx';
+import type { Route } from './+types/route';
 import { Disclosure, Note } from './parts.tsx';
 
-/** Of the forms of the private page. */
-const ownRefusals: { readonly [code: string]: string } = { ...pageRefusals, ...answerRefusals, ...invitationRefusals };
+type OwnFailure = Extract<Route.ComponentProps['actionData'], { readonly ok: false }>;
+
+/** Of the forms of the private page: a text for each code of its action. */
+const ownRefusals: { readonly [code: string]: string } = {
+  ...pageRefusals,
+  ...answerRefusals,
+  ...invitationRefusals,
+} satisfies Readonly<Record<OwnFailure['code'], string>>;
 
 const ownFields = {
   email: { label: labels.email, type: 'email', autoComplete: 'email' },

@@ -129,6 +129,7 @@ export const pageRefusals = {
   'wrong-word': 'Type the word “delete” and nothing else.',
   'changed-meanwhile': 'This page was out of date. It now shows the newest: look at it, then try again.',
   'no-venture': 'This application is closed.',
+  'not-found': 'This page no longer exists.',
   'too-long': 'This is too long. Shorten it.',
   ...transportFailures,
 } as const;

@@ -88,7 +88,7 @@ export const profileRefusals: Readonly<Record<ProfileRefusal | keyof typeof tran
   incomplete: 'Fill in all four texts and save them first.',
   closed: 'You can only write a one-page profile while your idea is ready for investors.',
   'too-many': pageRefusals['too-many'],
-  'not-found': 'This page no longer exists.',
+  'not-found': pageRefusals['not-found'],
 };
 
 /** On the page of the guardian. */
