@@ -5,7 +5,6 @@ import { concernMaxLength } from '../../core/concerns/limits.ts';
 import { authContext } from '../framework/request-context.ts';
 import { FormPage } from '../site/form-page.tsx';
 import { MailLink } from '../site/mail-link.tsx';
-import type { PageLook } from '../site/page-layout.ts';
 import { handleForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import { TextArea } from '../ui/form/text-area.tsx';
@@ -13,8 +12,6 @@ import { useFailure } from '../ui/form/use-failure.ts';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import type { Route } from './+types/concern';
 import { ApplicantForm, OwnField } from './applicant-form.tsx';
-
-export const handle: PageLook = { bar: 'split', footer: 'slim' };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const hasForm = context.get(authContext).concernEmails.length > 0;

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { ownInvitation } from '../../content/en/applicants/invitation.ts';
 import { formatSpan } from '../../content/en/times.ts';
 import { findApplication } from '../../core/applications/find-application.ts';
@@ -18,7 +18,6 @@ import { fail } from '../../core/result.ts';
 import { createMask } from '../../core/search/find-details.ts';
 import { getDay } from '../../core/time.ts';
 import type { GuardianTable } from '../../db/schema.ts';
-import { createNotFound } from '../framework/not-found.ts';
 import { authContext } from '../framework/request-context.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { handleForm } from '../ui/form/handle-form.ts';
@@ -33,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(authContext);
   const guardian = await findGuardianByKey(ctx, params.key);
   const application = guardian && (await findApplication(ctx, guardian.applicationId));
-  if (!application) throw createNotFound();
+  if (!application) throw data(null, { status: 404 });
   const { timeZone, checksRequired } = await getProgrammeSettings(ctx);
   const today = getDay(ctx.now(), timeZone);
   const { reference, timestamp } = application;
@@ -74,7 +73,7 @@ export function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(authContext);
   return handleForm({ context }, async ({ get }) => {
     const guardian = await findGuardianByKey(ctx, params.key);
-    if (!guardian) throw createNotFound();
+    if (!guardian) throw data(null, { status: 404 });
     if (get('answer') !== 'agree' && get('answer') !== 'refuse') return fail('nothing-chosen');
     const agrees = get('answer') === 'agree';
     const { applicationId, id: actor } = guardian;

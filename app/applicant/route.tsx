@@ -3,7 +3,7 @@ import type { AuthContext } from '../../auth/context.ts';
 import { eraseWord, notices } from '../../content/en/applicants/application.ts';
 import { correctContact } from '../../core/applicants/correct-contact.ts';
 import { readOwnApplication } from '../../core/applicants/own-application.ts';
-import { findByLinkKey, renewLink } from '../../core/applicants/private-link.ts';
+import { renewLink } from '../../core/applicants/private-link.ts';
 import { withdraw } from '../../core/applicants/withdraw.ts';
 import { deleteApplication } from '../../core/applications/delete-application.ts';
 import type { Context } from '../../core/context.ts';
@@ -25,8 +25,8 @@ import { sendAnswers } from '../../core/questions/send-answers.ts';
 import { fail } from '../../core/result.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { readFlash, redirectWithFlash } from '../framework/flash.ts';
-import { createNotFound } from '../framework/not-found.ts';
 import { authContext } from '../framework/request-context.ts';
+import { requireApplication } from '../framework/require-application.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { handleForm, type PostedForm } from '../ui/form/handle-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
@@ -42,8 +42,7 @@ export function handle({ application: { status } }: Route.ComponentProps['loader
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(authContext);
-  const stored = await findByLinkKey(ctx, params.key);
-  if (!stored) throw createNotFound();
+  const stored = await requireApplication(ctx, params.key);
   const published = await getApplicantView(ctx, stored);
   const [application, profile, invitations, venture] = await Promise.all([
     readOwnApplication(ctx, stored),
@@ -75,8 +74,7 @@ const keep = ['reason', 'email', 'phone', 'word', 'text', 'seen', 'event', 'choi
 export function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(authContext);
   return handleForm({ context, keep }, async (form) => {
-    const application = await findByLinkKey(ctx, params.key);
-    if (!application) throw createNotFound();
+    const application = await requireApplication(ctx, params.key);
     const { id } = application;
     const intent = form.get('intent');
     if (intent === 'withdraw') {

@@ -10,18 +10,15 @@ import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useDraft } from '../ui/form/use-draft.ts';
 import { useForm } from '../ui/form/use-form.ts';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
+import type { Route } from './+types/route';
 import { ApplicationFields, Honeypot } from './application-fields.tsx';
 import { ReceiptPanel } from './receipt-panel.tsx';
 import type { SubmissionResult } from './submit.ts';
 import { useReceipt, useTabState } from './use-tab-state.ts';
 
-type ApplicationFormProps = {
-  readonly before: string;
-  readonly promises: string;
-  readonly minimumAge: number;
+type PageData = Route.ComponentProps['loaderData'];
+type ApplicationFormProps = Omit<PageData, 'closedPeriod' | 'result'> & {
   readonly pageResult: SubmissionResult | null;
-  /** Begins the venture text. */
-  readonly sentence: string | null;
 };
 
 /** Posts to /apply and stays on the page. `pageResult`: the result if the page itself is the response. */

@@ -1,8 +1,8 @@
+import { data } from 'react-router';
 import { eventsPage as content } from '../../content/en/site/events.ts';
 import { formatSpan } from '../../content/en/times.ts';
 import eventsArt from '../art/drawings/events.svg';
 import eventsMobileArt from '../art/drawings/events-mobile.svg';
-import { createNotFound } from '../framework/not-found.ts';
 import { factsContext } from '../framework/request-context.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { buttonClasses } from '../ui/kit/button.tsx';
@@ -20,7 +20,7 @@ export const meta = createMeta({ ...content, path: '/events' });
 /** Without an event there is no such page. */
 export function loader({ context }: Route.LoaderArgs) {
   const { events } = context.get(factsContext)();
-  if (events.length === 0) throw createNotFound();
+  if (events.length === 0) throw data(null, { status: 404 });
   return events.map(({ span, today, ...event }) => ({ ...event, time: formatSpan(span, today) }));
 }
 

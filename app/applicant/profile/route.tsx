@@ -2,7 +2,6 @@ import { redirect } from 'react-router';
 import type { AuthContext } from '../../../auth/context.ts';
 import { profileNotices, ownProfile as texts } from '../../../content/en/applicants/profile.ts';
 import { profileParts } from '../../../content/en/investors.ts';
-import { findByLinkKey } from '../../../core/applicants/private-link.ts';
 import { findGuardian } from '../../../core/guardians/find-guardian.ts';
 import { getGuardianStatus } from '../../../core/guardians/guardian.ts';
 import { limitChanges } from '../../../core/limit-changes.ts';
@@ -14,8 +13,8 @@ import { profileFields } from '../../../core/profiles/profile-texts.ts';
 import { saveProfile } from '../../../core/profiles/save-profile.ts';
 import { fail } from '../../../core/result.ts';
 import { readFlash, redirectWithFlash } from '../../framework/flash.ts';
-import { createNotFound } from '../../framework/not-found.ts';
 import { authContext } from '../../framework/request-context.ts';
+import { requireApplication } from '../../framework/require-application.ts';
 import type { PageLook } from '../../site/page-layout.ts';
 import { TextLink } from '../../site/site-link.tsx';
 import { handleForm, type PostedForm } from '../../ui/form/handle-form.ts';
@@ -32,8 +31,7 @@ export const handle: PageLook = { bar: 'light', footer: 'full', isPrivate: true 
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(authContext);
-  const application = await findByLinkKey(ctx, params.key);
-  if (!application) throw createNotFound();
+  const application = await requireApplication(ctx, params.key);
   // By what the applicant has been told; the private page says how it stands.
   if ((await getApplicantView(ctx, application)).status !== 'investor-ready')
     throw redirect(createLinkPath(params.key));
@@ -50,8 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(authContext);
   return handleForm({ context, keep: [...profileFields, 'revision'] }, async (form) => {
-    const application = await findByLinkKey(ctx, params.key);
-    if (!application) throw createNotFound();
+    const application = await requireApplication(ctx, params.key);
     const { id } = application;
     const changed = await change(ctx, id, form);
     if (!changed.ok) return changed;
