@@ -20,7 +20,7 @@ export type SessionNoteTable = {
   day: Day;
   /** The work of the session. */
   done: string;
-  /** What to do until the next one; may be ''. That of the newest session is the venture's. */
+  /** To do until the next one; may be ''. That of the newest session is the venture's. */
   next: string;
   nextBy: Day | null;
   nextDoneAt: string | null;

@@ -25,7 +25,7 @@ export async function askGuardian(ctx: Context, { applicationId, email, network 
     if (!application || !canAskGuardian(application, tx.ages)) return fail('not-asked');
     if (getEmailKey(email) === getEmailKey(application.email)) return fail('own-address');
     const before = await findGuardian(tx, applicationId);
-    if (before?.state === 'refused') return fail('guardian-refused');
+    if (before?.state === 'refused') return fail('guardian-said-no');
     if (before) await deleteMailsTo(tx, { id: applicationId, email: before.email });
     await tx.db.deleteFrom('guardians').where('applicationId', '=', applicationId).execute();
     const id = await sendGuardianLink(tx, { applicationId, email });

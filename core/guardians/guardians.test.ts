@@ -144,8 +144,8 @@ describe('a guardian', () => {
     const id = await submit();
     await ask(id);
     await answerAsGuardian(ctx, readKey(), 'refused');
-    expect(await ask(id, 'other@home.example')).toMatchObject({ code: 'guardian-refused' });
-    expect(await ask(id)).toMatchObject({ code: 'guardian-refused' });
+    expect(await ask(id, 'other@home.example')).toMatchObject({ code: 'guardian-said-no' });
+    expect(await ask(id)).toMatchObject({ code: 'guardian-said-no' });
     expect(await readOwn(id)).toMatchObject({ status: 'refused', email, mayName: false });
     expect(await answerAsGuardian(ctx, readKey(), 'confirmed')).toEqual(succeed(null));
     expect(await readOwn(id)).toMatchObject({ status: 'confirmed', mayName: true });

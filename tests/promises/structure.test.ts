@@ -6,9 +6,9 @@ import { repository } from '../../tools/repository.ts';
 
 /** Features of `core/`. Each imports code of those below it, and of the files that all share. */
 const order = [
-  ...['applicants', 'retention', 'invitations', 'profiles', 'feedback', 'notes', 'safety', 'team', 'submissions'],
+  ...['applicants', 'retention', 'invitations', 'profiles', 'feedback', 'notes', 'team', 'submissions'],
   ...['list', 'applications', 'reviews', 'questions', 'mentoring', 'messages', 'events', 'guardians'],
-  ...['concerns', 'programme', 'access-log', 'history', 'mails'],
+  ...['safety', 'concerns', 'programme', 'access-log', 'history', 'mails'],
 ];
 
 /** Applications and people as such, in the folders of their features; and all of `core/search`. */

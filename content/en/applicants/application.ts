@@ -122,7 +122,7 @@ export const pageRefusals = {
   'not-an-email': 'Enter an email address, like name@school.example.',
   'own-address': 'That’s your own address. Enter your parent’s or guardian’s.',
   'not-asked': 'We no longer need a parent or guardian for this application.',
-  'guardian-refused': 'Your parent or guardian said no, so we can’t ask anyone else. Wrong person? Write to us.',
+  'guardian-said-no': 'Your parent or guardian said no, so we can’t ask anyone else. Wrong person? Write to us.',
   'phone-missing': 'This field is required.',
   'phone-unusable': 'We can’t save this phone number. Type it again.',
   'too-many': 'Too many attempts. Wait an hour, then try again.',
