@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { findApplication } from '../../../core/applications/find-application.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
 import { countVersions } from '../../../core/questions/exchange.ts';
-import { countUnscored, findNextApplication, unscoredLimit } from '../../../core/reviews/queue.ts';
+import { findNextApplication, unscoredLimit } from '../../../core/reviews/queue.ts';
 import { findOwnScore, getLevels, getReviewer, type Reviewer } from '../../../core/reviews/reviewer.ts';
 import { isScorable } from '../../../core/reviews/save-score.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
@@ -16,7 +16,6 @@ export async function readReview(request: StaffRequest) {
   const found = reviewer.isScoring ? await findWanted(request, reviewer) : null;
   return {
     doesNotScore: !reviewer.isScoring,
-    waiting: await countUnscored(ctx, reviewer),
     unscoredLimit,
     application: found && (await describeApplication(request, found, reviewer)),
   };

@@ -61,8 +61,9 @@ function readScore(form: PostedForm, applicationId: string) {
 
 export { clientAction, shouldRevalidate };
 
-export default function Review({ loaderData }: Route.ComponentProps) {
-  const { application, doesNotScore, waiting, unscoredLimit } = loaderData;
+export default function Review({ loaderData, matches: [, frame] }: Route.ComponentProps) {
+  const { application, doesNotScore, unscoredLimit } = loaderData;
+  const waiting = frame.loaderData.counts.review;
   const lead = waiting === 0 ? texts.nothing : texts.lead(waiting, unscoredLimit);
   if (application) return <ReviewPage key={application.id} lead={lead} application={application} />;
   return (
