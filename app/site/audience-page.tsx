@@ -1,10 +1,12 @@
 import { useLocation } from 'react-router';
 import { audiencePages, audienceTexts, describeChecks, sampleProfile } from '../../content/en/site/audience-pages.ts';
 import { audiences, firstMails } from '../../content/en/site/audiences.ts';
+import { operatorTexts } from '../../content/en/site/operator.ts';
 import { statusNames } from '../../content/en/status-names.ts';
 import { openStatuses } from '../../core/applications/status.ts';
 import { factsContext } from '../framework/request-context.ts';
 import { useSite } from '../framework/use-site.ts';
+import { Interpolate } from '../ui/interpolate.tsx';
 import { NumberedList } from '../ui/kit/numbered-list.tsx';
 import { SunIcon } from '../ui/kit/sun-icon.tsx';
 import { ProfileText } from '../ui/profile.tsx';
@@ -104,13 +106,16 @@ function SampleProfile() {
 
 /** The button opens a mail program; who has none sees the address. */
 function FirstMail({ id }: { readonly id: keyof typeof firstMails }) {
-  const { contactEmail } = useSite();
+  const { contactEmail, operator } = useSite();
   return (
     <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <MailLink variant="primary" {...firstMails[id]}>
         {audienceTexts.write}
       </MailLink>
-      <span className="font-semibold wrap-anywhere select-all">{contactEmail}</span>
+      <span>
+        <Interpolate text={operatorTexts.contact} with={operator.contact} />{' '}
+        <span className="font-semibold wrap-anywhere select-all">{contactEmail}</span>
+      </span>
       {id === 'investors' && <TextLink to="#sample">{sampleProfile.link}</TextLink>}
     </p>
   );

@@ -15,7 +15,7 @@ export const audiencePages = {
     seen: 'One page about the venture, for you alone: what it is, what it asks for, and roughly how old the founder is.',
     unseen: 'Name, school and contact details. Daybreak makes the introductions.',
     weeks: [],
-    mail: 'Your email starts with three questions: what you look for, which stage, which town. A real person replies.',
+    mail: 'Your email starts with three questions: what you look for, which stage, which town.',
   },
   experts: {
     title: 'For experts · Daybreak',
@@ -26,7 +26,7 @@ export const audiencePages = {
       'You help with the weak spots. Our team passes your questions on.',
       'The idea is ready to show. You can stay on as its mentor.',
     ],
-    seen: 'The idea and the answers, word for word, and the age.',
+    seen: 'The idea, the answers and the age.',
     unseen:
       'Name, school, city, phone and email: we leave those out. If you mentor a founder, you’ll see their first name.',
     weeks: [
@@ -39,7 +39,7 @@ export const audiencePages = {
         text: 'You and your founder agree a next step. You suggest times to meet, and we invite them, by video or where others can see you. Afterwards you note what got done and what comes next. How often you meet is up to you both.',
       },
     ],
-    mail: 'Your email starts with three questions: what you know well, how many hours, which language. A real person replies.',
+    mail: 'Your email starts with three questions: what you know well, how many hours, which language.',
   },
 } as const;
 

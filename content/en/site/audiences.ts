@@ -35,7 +35,7 @@ export const audiences = {
       name: 'Investors',
       heading: 'Meet founders at the very start.',
       subheading: 'For angel investors',
-      text: 'Experts have already challenged their ideas.',
+      text: 'You get one page about a venture. If you want to know more, we introduce you.',
       points: [
         'Ideas reviewed and refined by experts before you see them',
         'Networking events and pitches where you meet the founders',
