@@ -7,15 +7,18 @@ export const writeReceipt: WriteMail<MailOf<'receipt'>> = (
   { reference, answerDue, key, asksForGuardian },
   publicUrl,
 ) => {
-  const { subject, page, guardian, keep, unexpected, ...texts } = receiptMail;
+  const { subject, keep, unexpected, ...texts } = receiptMail;
+  const link = createPrivateLink(publicUrl, key);
   return {
     subject: subject.replace('{reference}', reference),
     blocks: [
       block.heading(texts.heading),
       block.paragraph(texts.text),
       block.facts([texts.reference, reference], [texts.answerDue, formatWeekday(answerDue)]),
-      block.paragraph(asksForGuardian ? `${guardian} ${page}` : page),
-      block.button(texts.button, createPrivateLink(publicUrl, key)),
+      block.paragraph(texts.page),
+      ...(asksForGuardian
+        ? [block.paragraph(texts.guardian), block.button(texts.guardianButton, `${link}#guardian`)]
+        : [block.button(texts.button, link)]),
       block.note(keep),
     ],
     footnote: unexpected,

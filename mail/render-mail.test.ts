@@ -97,5 +97,5 @@ it('leads an applicant whom we declined to the private page, where the form open
     keptDays: 0,
   } as const;
   const { text } = renderMail({ kind: 'message', ...facts, ...message }, siteDetails, now);
-  expect(text).toMatch(/Read this and apply again:?\s+https:\/\/daybreak\.example\/applications\/Q7ZKM2XW\n/);
+  expect(text).toMatch(/See how to apply again:?\s+https:\/\/daybreak\.example\/applications\/Q7ZKM2XW\n/);
 });

@@ -7,8 +7,9 @@ export const receiptMail = {
   answerDue: 'You’ll hear from us by',
   page: 'Use your private page to track it, change your email or phone, or withdraw.',
   guardian:
-    'One thing left: your parent’s email. Add it on your private page, and we’ll ask your parent or guardian. We’ll start reading in the meantime.',
+    'One thing left: your parent’s email. We’ll ask your parent or guardian, and start reading in the meantime.',
   button: 'Track your application',
+  guardianButton: 'Add your parent’s email',
   keep: 'Keep this link like a password: anyone who has it can read your application.',
   unexpected:
     'Didn’t apply? Someone typed your address by mistake. Ignore this email, or tell us and we’ll delete the application.',

@@ -11,7 +11,7 @@ export const headings: { readonly [status in Status]?: string } = {
 
 /** Beneath and above the text that staff wrote. */
 export const messageMail = {
-  applyAgain: 'Read this and apply again',
+  applyAgain: 'See how to apply again',
   questions: 'We’d like to know',
   answerBy: (day: string) => `Answer on your private page, and leave any blank. Your answers help most until ${day}.`,
   answer: 'Answer on your private page',
