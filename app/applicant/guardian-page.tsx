@@ -59,7 +59,7 @@ function OpenPage(data: Data) {
       {venture && (
         <>
           <Section id="roadmap" title={guardianVenture.heading}>
-            <p>{guardianVenture.mentor(venture.mentor)}</p>
+            <p>{guardianVenture.mentor(venture.mentorName)}</p>
             <Roadmap venture={venture} />
           </Section>
           <SessionNotes venture={venture} title={guardianVenture.notes} />

@@ -36,11 +36,11 @@ export async function readVenture(ctx: Context, application: ApplicationTable, m
   const { version, step, stepSince, mentorEmail, introducedAt } = venture;
   const doneOn: Partial<Record<Step, Day>> = {};
   for (const entry of history) if (entry.what === 'step-moved') doneOn[entry.from] ??= getDay(entry.at, timeZone);
-  const callByName = (email: string) => getFirstName(nameOf(email, names));
+  const mentorName = mentorEmail !== null && introducedAt !== null ? nameOf(mentorEmail, names) : null;
   const shown = notes.map(({ id, authorEmail, day, done, next, nextBy, nextDoneAt }) => ({
     ...{ id, day, done: mask(done), next: mask(next), nextBy },
     nextDoneOn: nextDoneAt && getDay(nextDoneAt, timeZone),
-    by: callByName(authorEmail),
+    by: getFirstName(nameOf(authorEmail, names)),
   }));
   return {
     version,
@@ -49,8 +49,9 @@ export async function readVenture(ctx: Context, application: ApplicationTable, m
     /** The newest day on which it left a step. */
     doneOn,
     isReadByGuardian: guardian?.state === 'confirmed',
-    /** The first name; null until the founder has read it. */
-    mentor: mentorEmail !== null && introducedAt !== null ? callByName(mentorEmail) : null,
+    /** Null until the founder has read it. */
+    mentorName,
+    mentor: mentorName && getFirstName(mentorName),
     notes: shown,
     /** The session with the next step of the venture. */
     ahead: shown.find(hasNextStep),

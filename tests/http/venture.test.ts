@@ -111,7 +111,7 @@ it('goes from an idea over a mentor, sessions and a meeting to investors, and le
   for (const text of ['You’re building your first version.', ...notes.flatMap(({ done, next }) => [done, next])])
     expect(page).toContain(text);
   const shown = await read(guardian);
-  expect(shown).toMatch(/Their mentor is Clara[\s\S]*Make saving automatic[\s\S]*\[…\] watched two families/);
+  expect(shown).toMatch(/Their mentor is Clara Moreau\.[\s\S]*Make saving automatic[\s\S]*\[…\] watched two families/);
   expect(shown).not.toMatch(/Mira|Done<|name="reason"/);
 
   const version = /name="version" value="(\d+)"/.exec(page)?.[1] ?? '';

@@ -7,8 +7,7 @@ import type { FactName } from '../programme.ts';
 import { concernLink, exampleLink, privacyLink } from './frame.ts';
 
 export const title = 'For parents and teachers · Daybreak';
-export const description =
-  'How we keep young people safe, what Daybreak is, what happens to their data, and how to reach us.';
+export const description = 'How we keep young people safe, what Daybreak is, and what happens to their data.';
 
 export const heading = 'For parents and teachers';
 export const lead = 'Does your child or pupil want to apply? Here’s how we keep them safe, and what happens next.';
@@ -34,7 +33,7 @@ const safety = {
   link: concernLink,
 };
 const askGuardian = (age: number) =>
-  `Under\u00a0${age}? You agree or say no on a short page. Nobody meets your child without you knowing first, and no investor sees anything unless you agree.`;
+  `Under\u00a0${age}? We’ll ask you too. Until you agree, your child meets nobody and no investor sees anything.`;
 const rows: readonly Row[] = [
   ['Investors see', 'One page about the venture, and no name, school or way to get in touch.'],
   ['Experts see', 'The idea and the age, and no name, school, city, email or phone number.'],
