@@ -31,7 +31,7 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 export default function Concern({ loaderData: { hasForm, isSent } }: Route.ComponentProps) {
   const { heading, text } = isSent ? texts.sent : texts.asking;
   return (
-    <FormPage heading={heading} text={text}>
+    <FormPage heading={heading} text={text} isTextFirst>
       <p className="border-y border-hairline py-4 font-semibold">
         {emergency.before}{' '}
         <a className={buttonClasses.link} href={`tel:${emergency.number}`}>

@@ -8,6 +8,8 @@ import { TextLink } from './site-link.tsx';
 type FormPageProps = {
   /** Default: the camp. */
   readonly art?: string;
+  /** As for SplitPage. */
+  readonly isTextFirst?: boolean;
   readonly heading: string;
   /** Below the heading. */
   readonly text?: string | undefined;
@@ -17,9 +19,9 @@ type FormPageProps = {
 };
 
 /** One thing to read or to do, beside a night scene. */
-export function FormPage({ art = campArt, heading, text, children, links }: FormPageProps) {
+export function FormPage({ art = campArt, isTextFirst, heading, text, children, links }: FormPageProps) {
   return (
-    <SplitPage art={art}>
+    <SplitPage art={art} isTextFirst={isTextFirst}>
       <PageTitle title={heading} />
       <div className="mx-auto w-full max-w-form space-y-6 wrap-anywhere lg:self-center">
         <Headline>{heading}</Headline>

@@ -8,6 +8,8 @@ type SplitPageProps = {
   readonly smallMedia?: string;
   /** The heading, where it is over the art. */
   readonly over?: ReactNode;
+  /** On small screens only a strip of the night, for the bar. Default: false. */
+  readonly isTextFirst?: boolean | undefined;
   readonly children: ReactNode;
 };
 
@@ -15,8 +17,9 @@ type SplitPageProps = {
  * A night scene on the left that stays, and on the right what there is to do. One under the other on small
  * screens.
  */
-export function SplitPage({ art, smallMedia, over, children }: SplitPageProps) {
-  const height = over ? 'min-h-(--height-titled-scene)' : 'h-(--height-scene)';
+export function SplitPage({ art, smallMedia, over, isTextFirst, children }: SplitPageProps) {
+  const sceneHeight = over ? 'min-h-(--height-titled-scene)' : 'h-(--height-scene)';
+  const height = isTextFirst ? 'h-16' : sceneHeight;
   // Beside the words where a phone is held sideways.
   const place = over ? 'max-lg:landscape:left-1/2' : '';
   return (
