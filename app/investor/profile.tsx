@@ -57,12 +57,12 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-8 lg:grid-cols-(--grid-profile) lg:gap-x-16">
         <ProfileText profile={shown} />
         {isInterested ? (
-          <div id="status" role="status" tabIndex={-1} className="border-t-2 pt-6 lg:col-start-2">
-            <p className="flex items-center gap-3 font-display text-lg font-semibold text-pine">
-              <StatusGlyph kind="ok" />
-              {texts.told}
-            </p>
-            <p>{texts.toldText}</p>
+          <div id="status" role="status" tabIndex={-1} className="flex gap-3 border-t-2 py-6 lg:col-start-2">
+            <StatusGlyph kind="ok" />
+            <div className="space-y-2">
+              <p className="font-display text-lg font-semibold text-pine">{texts.told}</p>
+              <p>{texts.toldText}</p>
+            </div>
           </div>
         ) : (
           <Form method="post" className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:col-start-2 print:hidden">
