@@ -11,24 +11,24 @@ export function HomeRoles({ event }: Pick<Route.ComponentProps['loaderData'], 'e
   return (
     <section className="roles relative isolate bg-linear-to-b from-sand-50 to-cream" aria-labelledby="roles-heading">
       <img className="absolute inset-0 -z-10 size-full object-cover" src={ringsArt} alt="" loading="lazy" />
-      <div className="page-width grid grid-cols-1 gap-12 pt-8 lg:grid-cols-(--grid-side) lg:gap-16">
+      <div className="page-width grid grid-cols-1 gap-12 pt-8 lg:grid-cols-(--grid-side) lg:grid-rows-[auto_1fr] lg:gap-x-16">
         <div>
           <PartHeading {...roles} id="roles-heading" phase={3} />
           <p className="mt-4 text-lg text-muted">{roles.lead}</p>
-          {event && (
-            <div className="mt-8 border-y-2 py-6">
-              <p>{nextEventTexts.heading}</p>
-              <h3 className="text-2xl">{event.title}</h3>
-              <p className="mt-2 text-muted">{event.text}</p>
-              <TextLink to="/events">{nextEventTexts.all}</TextLink>
-            </div>
-          )}
         </div>
-        <ul className="signpost relative grid max-w-text grid-cols-1 gap-6 lg:max-w-none">
+        <ul className="signpost relative grid max-w-text grid-cols-1 gap-6 lg:row-span-2 lg:max-w-none">
           {roles.signs.map((role) => (
             <SignBoard key={role.id} role={role} />
           ))}
         </ul>
+        {event && (
+          <div className="self-start border-y-2 py-6">
+            <p>{nextEventTexts.heading}</p>
+            <h3 className="text-2xl">{event.title}</h3>
+            <p className="mt-2 text-muted">{event.text}</p>
+            <TextLink to="/events">{nextEventTexts.all}</TextLink>
+          </div>
+        )}
       </div>
       <img
         className="cover-art roles-meadow pointer-events-none relative mt-8 -mb-px"
