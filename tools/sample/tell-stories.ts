@@ -20,7 +20,7 @@ import { createEvent } from '../../tests/support/event.ts';
 import { coordinator, ventureId } from './store-samples.ts';
 
 const network = '192.0.2.1';
-const greeting = { subject: 'About your application', text: 'Thank you. We have read all of it.' };
+const greeting = { subject: 'Your application', text: 'Thank you. We read every word, and we have one question.' };
 
 const declining = {
   ...greeting,
@@ -78,16 +78,17 @@ async function answerQuestion(ctx: Context, id: string): Promise<void> {
 /** The first chooses a time, the others still have to answer. */
 async function inviteToEvent(ctx: Context, day: string, ids: readonly string[]): Promise<void> {
   const id = crypto.randomUUID();
-  const hours = { startsAt: `${day}T14:00:00.000Z`, endsAt: `${day}T14:20:00.000Z` };
-  const slot = { id: crypto.randomUUID(), ...hours, places: 4 };
-  const event = createEvent({ title: 'Pitch afternoon', slots: [slot], answerBy: addDays(day, -7), isPublic: 1 });
+  const at = (time: string) => `${day}T${time}:00.000Z`;
+  const slots = ['14', '15', '16'].map((id) => ({ id, startsAt: at(`${id}:00`), endsAt: at(`${id}:20`), places: 4 }));
+  const event = createEvent({ title: 'Pitch afternoon', slots, answerBy: addDays(day, -7), isPublic: 1 });
   expectOk(await saveEvent(ctx, { id, version: 0 }, event));
   for (const applicationId of ids) {
-    const message = { ...greeting, subject: 'You are invited', event: { id, about: 'invited' } } as const;
+    const text = 'You’re invited to a pitch afternoon. Choose a time above.';
+    const message = { subject: 'You’re invited', text, event: { id, about: 'invited' } } as const;
     await change(ctx, applicationId, { kind: 'message', writeMessage: () => message });
     await send(ctx, applicationId);
   }
-  expectOk(await answerInvitation(ctx, ids[0] ?? '', { eventId: id, choice: slot.id }));
+  expectOk(await answerInvitation(ctx, ids[0] ?? '', { eventId: id, choice: '14' }));
 }
 
 async function askParent(ctx: Context): Promise<void> {

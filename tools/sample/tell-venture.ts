@@ -25,7 +25,7 @@ const person = {
     'Children in my street speak one language at school and another at home, and the home one gets fewer books every year. Reading Aloud pairs a voice with a picture book. Someone in the family records it on any phone, and the child hears it page by page.\n\nNine families have used it since September. Four recorded a second book without being asked.',
 };
 const introduction = { subject: 'Meet your mentor', text: 'Hello Aya,\n\nClara is your mentor from now on.' };
-const invitation = { subject: 'A meeting with Clara', text: 'Hello Aya,\n\nClara would like to meet you.' };
+const invitation = { subject: 'A meeting with Clara', text: 'Hello Aya,\n\nClara wants to hear about the families.' };
 const sessions = [
   {
     daysAgo: 17,
