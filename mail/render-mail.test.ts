@@ -71,7 +71,9 @@ describe('a receipt', () => {
   });
 
   it('asks for a guardian where one is needed', () => {
-    expect(writeReceipt(true).text).toContain('parent or guardian');
+    expect(writeReceipt(true).text).toContain(
+      'Add your parent’s email:\n\nhttps://daybreak.example/applications/Q7ZKM2XW#guardian\n',
+    );
     expect(writeReceipt(false).text).not.toContain('guardian');
   });
 });
