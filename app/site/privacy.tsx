@@ -26,7 +26,7 @@ const pointArt = [formArt, schoolArt, conceptArt, stageArt] as const;
 
 export default function Privacy({ loaderData: { backupTime, parts } }: Route.ComponentProps) {
   return (
-    <div className="bg-linear-to-b from-cream to-sheet pt-under-bar">
+    <div className="bg-linear-to-b from-cream to-sand-50 pt-under-bar">
       <div className="page-width">
         <h1>{content.heading}</h1>
         <p className="mt-4 mb-16 max-w-lead text-lg text-ink-700">{content.lead}</p>

@@ -14,7 +14,7 @@ export const meta = createMeta({ title: content.title, description: content.desc
 export default function Services() {
   return (
     <ScenePage
-      ground="bg-linear-to-b from-cream to-sand-100"
+      ground="bg-linear-to-b from-cream to-sand-50"
       heading={content.heading}
       lead={isEmpty ? content.nothingYet : undefined}
       art={<Drawing className="cover-art scene-art horizon-art" src={horizonArt} />}

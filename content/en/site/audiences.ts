@@ -27,8 +27,7 @@ export const audiences = {
         'Networking events and pitches with investors and experts',
       ],
       button: { label: 'Apply', to: '/apply' },
-      artAlt:
-        'Sunrise at a camp: three students build a wooden glider, one on a laptop, two fitting the wings at a workbench.',
+      artAlt: 'Sunrise at a camp: three students build a wooden glider, one of them on a laptop.',
     },
     {
       id: 'investors',
@@ -42,8 +41,7 @@ export const audiences = {
         'B2B (business to business) opportunities: start-ups your own company can work with',
       ],
       button: { label: 'Contact Us', to: '/#contact' },
-      artAlt:
-        'Golden light: a student carries a glider across a suspension bridge while an investor lays the next plank.',
+      artAlt: 'A student carries a glider across a suspension bridge while an investor lays the next plank.',
       /** The link to its page. */
       more: 'How an idea reaches you',
     },

@@ -10,7 +10,7 @@ export const title = 'For parents and teachers · Daybreak';
 export const description = 'How we keep young people safe, what Daybreak is, and what happens to their data.';
 
 export const heading = 'For parents and teachers';
-export const lead = 'Does your child or pupil want to apply? Here’s how we keep them safe, and what happens next.';
+export const lead = 'Does your child or pupil want to apply? Here’s how we keep them safe.';
 
 type Row = readonly [name: string, value: string];
 
@@ -69,7 +69,7 @@ const sections: readonly Section[] = [
     heading: 'What happens to the data',
     paragraphs: [
       'The form asks for name, email, phone number, age, school, city and a text about the venture.',
-      'Nothing is sent before they press Submit. This site has no ads and loads nothing from other companies.',
+      'Nothing is sent before they press Submit. This site has no ads, and nothing from other companies.',
       'On the private page they can change their email or phone, withdraw, or delete everything.',
     ],
     link: { label: 'What we keep, who sees it and for how long', to: privacyLink.to },
