@@ -55,9 +55,9 @@ export async function findNextApplication({ db }: Reader, { email }: Reviewer): 
   return first?.id ?? null;
 }
 
-/** The queue offers these statuses; while refining, applications with new answers. */
-const isToScore = sql<boolean>`(applications.status in ('new', 'in-review')
-  or (applications.status = 'refining' and applications."answeredAt" is null))`;
+/** The queue offers these statuses, ranges of an index; while refining, applications with new answers. */
+const isToScore = sql<boolean>`(applications.status in ('new', 'in-review', 'refining')
+  and (applications.status <> 'refining' or applications."answeredAt" is null))`;
 
 /** From a list of the reviewer's scores, which is far shorter than that of all applications. */
 function hasScore(email: string, condition: RawBuilder<boolean>) {
