@@ -51,8 +51,7 @@ export async function findNextApplication({ db }: Reader, { email }: Reviewer): 
     // A hash for each reviewer breaks ties, so that each application is read early by somebody.
     return { id, order: `${skippedAt} ${count} ${answerDueOn} ${hash('sha256', email + id)}` };
   });
-  const [first] = ordered.toSorted((one, other) => (one.order < other.order ? -1 : 1));
-  return first?.id ?? null;
+  return ordered.toSorted((one, other) => (one.order < other.order ? -1 : 1))[0]?.id ?? null;
 }
 
 /** The queue offers these statuses, ranges of an index; while refining, applications with new answers. */
