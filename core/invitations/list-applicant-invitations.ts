@@ -4,6 +4,7 @@ import type { Context, Reader } from '../context.ts';
 import {
   createCalendarEntry,
   describeEvent,
+  type Event,
   getSpan,
   isAnswerable,
   listOpenSlots,
@@ -14,10 +15,13 @@ import { findGuardianError } from '../guardians/find-guardian.ts';
 import type { CalendarEntry } from '../mails/mail.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 
+/** Meetings end with the mentoring, before the message about it is sent. */
+const isOff = ({ kind, cancelledAt }: Event) => kind === 'meeting' && cancelledAt !== null;
+
 export async function listCalendarEntries(ctx: Reader, applicationId: string): Promise<CalendarEntry[]> {
   const found = await listInvitationsOf(ctx, applicationId);
   return found.flatMap(({ event, slot, invitation: { sequence } }) =>
-    slot ? [createCalendarEntry(event, slot, { applicationId, sequence, isCancelled: false })] : [],
+    slot && !isOff(event) ? [createCalendarEntry(event, slot, { applicationId, sequence, isCancelled: false })] : [],
   );
 }
 
@@ -50,6 +54,7 @@ export async function listApplicantInvitations(ctx: Context, application: Applic
       })),
     };
   };
-  const shown = await Promise.all(found.filter(({ event }) => getSpan(event).endsAt > at).map(show));
+  const isAhead = ({ event, slot }: (typeof found)[number]) => getSpan(event).endsAt > at && !(slot && isOff(event));
+  const shown = await Promise.all(found.filter(isAhead).map(show));
   return shown.toSorted((one, other) => one.span.start.localeCompare(other.span.start));
 }

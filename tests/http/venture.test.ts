@@ -168,6 +168,26 @@ it('ends when the founder says so, and the coordinator sees why and can name nob
   expect(await road.read('/staff/messages')).not.toContain('Meet your mentor');
 });
 
+it('names no time of a meeting any longer once the founder stops, also to the guardian', async () => {
+  const road = await openRoad();
+  const { read, send, own } = road;
+  const mentor = await road.signIn(clara);
+  await send(own, { intent: 'guardian', email: 'parent@home.example' });
+  const guardian = await readGuardianPath(road);
+  await send(guardian, { intent: 'application', answer: 'agree' });
+  await road.setStatus('refining');
+  await send(road.staff, { intent: 'name-mentor', version: '0', mentor: clara });
+  await road.sendMessages();
+  const times = { 'day-0': '2099-12-09', 'from-0': '17:00', 'to-0': '17:30', venue: 'Library' };
+  await mentor.send({ intent: 'meeting', meeting: 'a-meeting', ...times });
+  await road.sendMessages();
+  await send(own, { intent: 'invitation', event: 'a-meeting', choice: 'a-meeting-0-0' });
+  for (const page of [own, guardian]) expect(await read(page)).toContain('17:00');
+  await send(own, { intent: 'end-mentoring', version: '2', reason: '' });
+  for (const page of [own, guardian]) expect(await read(page)).not.toMatch(/17:00|Add to my calendar/);
+  expect((await road.request(`${own}/event.ics`)).status).toBe(404);
+});
+
 it('takes from a mentor neither ids that no form chose nor times that are over', async () => {
   const road = await openRoad();
   const mentor = await road.signIn(clara);
