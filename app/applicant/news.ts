@@ -60,8 +60,9 @@ function findRequest({ application, invitations }: Own): News | null {
 function getProgress({ application, invitations, profile, venture }: Own): News {
   const { status, questions, guardian, answerDue, today } = application;
   if (profile?.interested) return { ...profileNews.interested(profile.interested), block: 'profile' };
-  const invitation = invitations.find(({ kind, state }) => kind !== 'meeting' && state === 'chosen');
-  if (invitation) {
+  const invitation = invitations.find(({ state }) => state === 'chosen');
+  // Before an event, a meeting is the next that happens.
+  if (invitation && invitation.kind !== 'meeting') {
     const filled = formatWeekday(invitation.span.start.slice(0, 10), today);
     const headline = ownInvitation.headlines.chosen(invitation.title);
     return { headline, lead: ownInvitation.leads.chosen, filled, block: 'invitation', invitation };
@@ -82,8 +83,7 @@ function getProgress({ application, invitations, profile, venture }: Own): News 
 function getVentureNews({ step, mentor, today }: VentureView, invitations: Own['invitations']): News {
   const meeting = invitations.find(({ kind, state }) => kind === 'meeting' && state === 'chosen');
   const news = { headline: ventureHeadlines[step], lead: ownVenture.lead(mentor), block: null };
-  // A meeting with an earlier mentor stays until a message cancels it.
-  if (!meeting || mentor === null) return news;
+  if (!meeting) return news;
   const filled = formatMoment(meeting.span.start, today);
   return { ...news, lead: `${news.lead} ${ownVenture.meetingOn}`, filled };
 }

@@ -54,7 +54,8 @@ export async function listApplicantInvitations(ctx: Context, application: Applic
       })),
     };
   };
-  const isAhead = ({ event, slot }: (typeof found)[number]) => getSpan(event).endsAt > at && !(slot && isOff(event));
+  const isAhead = ({ event, slot }: (typeof found)[number]) =>
+    (slot ?? getSpan(event)).endsAt > at && !(slot && isOff(event));
   const shown = await Promise.all(found.filter(isAhead).map(show));
   return shown.toSorted((one, other) => one.span.start.localeCompare(other.span.start));
 }

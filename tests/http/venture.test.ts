@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { getLinkKey } from '../../core/applicants/private-link.ts';
+import { type EventInput, saveEvent } from '../../core/events/save-event.ts';
 import { listQueuedMessages } from '../../core/messages/applicant-view.ts';
 import { readRow } from '../support/application-entry.ts';
 import { createSession } from '../support/auth.ts';
+import { createEvent, createInvitation, createSlotsIn } from '../support/event.ts';
 import { takeMails } from '../support/mail.ts';
 import { addValidChecks, putMember } from '../support/team.ts';
 import { addVenture } from '../support/venture.ts';
@@ -69,6 +71,16 @@ async function showToInvestors(road: Road) {
   await send(`${own}/profile`, { intent: 'agree', agree: '1', revision: '1' });
   await send(await readGuardianPath(road), { intent: 'profile', answer: 'agree', revision: '1' });
   await send(`/staff/investors/${id}`, { intent: 'approve', revision: '1' });
+}
+
+/** A place in the first slot of another event. */
+async function book({ ctx, database, id }: Road, event: EventInput) {
+  await saveEvent(ctx, { id: 'pitch', version: 0 }, event);
+  const chosen = { state: 'chosen', slotId: event.slots[0]?.id ?? null } as const;
+  await database
+    .insertInto('invitations')
+    .values(createInvitation('pitch', id, chosen))
+    .execute();
 }
 
 /** Every row of every table but the access log, which names an application by its reference. */
@@ -168,7 +180,7 @@ it('ends when the founder says so, and the coordinator sees why and can name nob
   expect(await road.read('/staff/messages')).not.toContain('Meet your mentor');
 });
 
-it('names no time of a meeting any longer once the founder stops, also to the guardian', async () => {
+it('leads a founder to a meeting before a later event, and neither them nor the guardian once they stop', async () => {
   const road = await openRoad();
   const { read, send, own } = road;
   const mentor = await road.signIn(clara);
@@ -183,9 +195,12 @@ it('names no time of a meeting any longer once the founder stops, also to the gu
   await road.sendMessages();
   await send(own, { intent: 'invitation', event: 'a-meeting', choice: 'a-meeting-0-0' });
   for (const page of [own, guardian]) expect(await read(page)).toContain('17:00');
+  await book(road, createEvent({ slots: createSlotsIn('2100') }));
+  expect(await read(own)).toMatch(/<h1[^>]*>You’re refining your idea\.<[\s\S]*You meet on/);
   await send(own, { intent: 'end-mentoring', version: '2', reason: '' });
-  for (const page of [own, guardian]) expect(await read(page)).not.toMatch(/17:00|Add to my calendar/);
-  expect((await road.request(`${own}/event.ics`)).status).toBe(404);
+  for (const page of [own, guardian]) expect(await read(page)).not.toContain('17:00');
+  expect(await read(`${own}/event.ics`)).not.toContain('Meeting with Clara');
+  expect(await read(own)).toMatch(/<h1[^>]*>You’re booked in: Pitch evening in June\.</);
 });
 
 it('takes from a mentor neither ids that no form chose nor times that are over', async () => {
