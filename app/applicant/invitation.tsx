@@ -34,7 +34,7 @@ export function Invitation({ isNews = false, ...props }: InvitationProps & { rea
       {note && <p className="whitespace-pre-line">{note}</p>}
       {!isAsked && <p>{blockedBy ? texts.blockedBy[blockedBy] : texts.after[state]}</p>}
       {state === 'chosen' && (
-        <a className={buttonClasses.ink} href={`${pathname}/event.ics`}>
+        <a className={buttonClasses.ink} href={`${pathname}/event.ics`} aria-describedby={`${event}-title`}>
           {texts.add}
         </a>
       )}

@@ -39,7 +39,9 @@ export function Disclosure({ summary, intent, event, children }: DisclosureProps
   const failure = useFailure(intent, event);
   return (
     <details open={failure !== undefined}>
-      <summary className={`${buttonClasses.textLink} cursor-pointer`}>{summary}</summary>
+      <summary className={`${buttonClasses.textLink} cursor-pointer`} aria-describedby={event && `${event}-title`}>
+        {summary}
+      </summary>
       <div className="space-y-4 pt-3 pb-4">{children}</div>
     </details>
   );

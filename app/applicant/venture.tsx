@@ -71,7 +71,8 @@ export function Mentor({ venture, reference }: VentureProps & { readonly referen
         <SheetSection id="mentor" title={texts.mentor}>
           <p>{texts.about(mentor)}</p>
           <AskUs reference={reference} text={texts.question} />
-          <ApplicantForm intent="end-mentoring" summary={texts.end} submit={texts.endButton} variant="small">
+          <ApplicantForm intent="end-mentoring" summary={texts.end} submit={texts.endButton(mentor)} variant="small">
+            <p>{texts.endNote(mentor)}</p>
             <input type="hidden" name="version" value={version} />
             <OwnField intent="end-mentoring" name="reason" />
           </ApplicantForm>

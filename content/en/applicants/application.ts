@@ -112,7 +112,7 @@ export const notices = {
   answers: 'Your answers are with us. We’ll email you, and reply here too.',
   invitation: 'Thank you. We have your answer to the invitation.',
   publicity: 'Saved. Below you can change what you said about photos.',
-  'finish-step': 'Well done. It’s marked on your roadmap.',
+  'finish-step': 'Well done. Everyone who works with you can see that.',
   'end-mentoring': 'You no longer work with this mentor. Our coordinators will write to you.',
   feedback: 'Thanks for telling us. You can change what you said below.',
 } as const;

@@ -14,7 +14,8 @@ export const ownVenture = {
     name === null ? 'We’ll introduce a mentor to you when we’ve found the right one.' : `Your mentor is ${name}.`,
   meetingOn: 'You meet on {time}.',
   finish: 'I’ve done this',
-  finished: (name: string | null) => `${name ?? 'Our team'} can see that. You’ll agree the next step when you meet.`,
+  finished: (name: string | null) =>
+    name === null ? 'Our team can see that.' : `${name} can see that. You’ll agree the next step when you meet.`,
   resources: 'Help with this step',
   notes: 'Notes your mentor wrote',
   mentor: 'Your mentor',
@@ -25,13 +26,15 @@ export const ownVenture = {
     `You, ${others.map((other) => `${other}, `).join('')}and the coordinators of Daybreak. Investors cannot.`,
   guardian: 'your guardian',
   end: 'Stop working with this mentor',
+  endNote: (name: string) =>
+    `Then ${name} can no longer read your page, and your meetings are cancelled. We’ll write to you.`,
   endReason: 'Why? Only our coordinators read it. (optional)',
-  endButton: 'Stop',
+  endButton: (name: string) => `Stop working with ${name}`,
 } as const;
 
 /** The same on the page of the guardian, without what tells who the founder is. */
 export const guardianVenture = {
   heading: 'What they’re working on',
-  mentor: (name: string | null) => (name === null ? 'They have no mentor yet.' : `Their mentor is ${name}.`),
+  mentor: (name: string | null) => (name === null ? 'They have no mentor now.' : `Their mentor is ${name}.`),
   notes: 'Notes their mentor wrote',
 } as const;
