@@ -29,7 +29,7 @@ export async function changeStatus(tx: TransactionContext, application: Applicat
   const event = { what: 'status', from: application.status, to: status } as const;
   await addHistory(tx, application.id, createActor(actorEmail), event);
   await replaceMessage(tx, application, change);
-  await releaseBookings(tx, { ...application, ...changed });
+  if (!isOpen(status)) await releaseBookings(tx, { ...application, ...changed });
   return succeed(null);
 }
 

@@ -35,7 +35,7 @@ buildIfChanged();
 const { folder } = createTemporaryFolder('daybreak-bench-');
 const server = postgres ? await startPostgres({ durable: true }) : null;
 const storage = server ? { DATABASE_URL: server.url } : { DATA_DIR: join(folder, 'data') };
-const db = await openDatabase(read(storage).engine);
+const db = await openDatabase(read(storage).engine, { asks: 'operator' });
 await storeSamples(db, Number(count), new Date());
 for (const reviewer of [...sampleTeam.slice(1), 'ola@daybreak.example'])
   await sql`INSERT INTO scores SELECT id, ${reviewer}, 1, 'given', 1, 2 + number % 3, 3, 3, 4, '', "statusSince"
