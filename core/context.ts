@@ -22,6 +22,9 @@ export type Context = {
   readonly backupDays: number;
 };
 
+/** A row in the version that the page showed; 0 for a new one, whose id the form chooses. */
+export type SeenRow = { readonly id: string; readonly version: number };
+
 /** The part that queries need. */
 export type Reader = Pick<Context, 'db'>;
 

@@ -24,14 +24,12 @@ export type ManyAction =
 
 export type ManyError = 'not-found' | 'changed-meanwhile' | 'unfinished' | 'is-spam' | InviteError;
 
-/** `version`: the one that the page showed; null for the current one. */
-type ManyTarget = { readonly id: string; readonly version: number | null };
-
 /** `same`: the number that had the status or the assignee already. */
 export type ManyResult = Awaited<ReturnType<typeof changeMany>>;
 
 type ManyChange = {
-  readonly targets: readonly ManyTarget[];
+  /** `version`: the one that the page showed; null for the current one. */
+  readonly targets: readonly { readonly id: string; readonly version: number | null }[];
   readonly action: ManyAction;
   readonly actorEmail: string;
 };
@@ -57,7 +55,7 @@ export async function changeMany(ctx: Context, { targets, action, actorEmail }: 
 async function changeOne(
   tx: TransactionContext,
   application: ApplicationTable,
-  { version, action, actorEmail }: Omit<ManyChange, 'targets'> & Pick<ManyTarget, 'version'>,
+  { version, action, actorEmail }: Omit<ManyChange, 'targets'> & Pick<ManyChange['targets'][number], 'version'>,
 ): Promise<Result<null, ManyError | 'same'>> {
   if (version !== null && version !== application.version) return fail('changed-meanwhile');
   switch (action.kind) {

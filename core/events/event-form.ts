@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { SeenRow } from '../context.ts';
 import { isDay, isLocalTime, toInstant } from '../local-time.ts';
 import { toLocalTime } from '../time.ts';
-import type { EventInput, SeenEvent, TypedSlot } from './save-event.ts';
+import type { EventInput, TypedSlot } from './save-event.ts';
 import { rowFields, slotsLimit } from './slot-fields.ts';
 
 const placesLimit = 500;
@@ -31,7 +32,7 @@ type Fields = { [field: string]: EventFormError };
 type Get = (field: string) => string;
 type Clock = { readonly now: Date; readonly timeZone: string };
 
-export function readEventForm(get: Get, seen: SeenEvent, clock: Clock) {
+export function readEventForm(get: Get, seen: SeenRow, clock: Clock) {
   const event = eventSchema.safeParse(Object.fromEntries(eventFields.map((field) => [field, get(field)])));
   // The paths and messages are those of the schema.
   const wrong = event.error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
@@ -43,7 +44,7 @@ export function readEventForm(get: Get, seen: SeenEvent, clock: Clock) {
 }
 
 /** Rows without a day are skipped. A new slot gets the same id if the form is submitted again. */
-function readSlots(get: Get, { id, version }: SeenEvent, clock: Clock) {
+function readSlots(get: Get, { id, version }: SeenRow, clock: Clock) {
   const fields: Fields = {};
   const slots: TypedSlot[] = [];
   const removedSlotIds: string[] = [];

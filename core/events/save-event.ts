@@ -1,6 +1,6 @@
 import type { EventTable, SlotTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Reader, Writer } from '../context.ts';
+import type { Reader, SeenRow, Writer } from '../context.ts';
 import { fail, succeed } from '../result.ts';
 import { lockEvent } from './event.ts';
 import { countBookings } from './invitation.ts';
@@ -13,15 +13,12 @@ export type EventInput = Omit<EventTable, 'id' | 'version' | 'cancelledAt'> & {
   readonly removedSlotIds: readonly string[];
 };
 
-/** An event in the version that the page showed; 0 for a new one, whose id the form chooses. */
-export type SeenEvent = { readonly id: string; readonly version: number };
-
 /** Creates or changes an event. The form chooses all new ids, so submitting it twice creates one event. */
-export async function saveEvent(ctx: Reader, seen: SeenEvent, event: EventInput) {
+export async function saveEvent(ctx: Reader, seen: SeenRow, event: EventInput) {
   return inTransaction(ctx, (tx) => storeEvent(tx, seen, event));
 }
 
-export async function storeEvent(tx: Writer, { id, version }: SeenEvent, event: EventInput) {
+export async function storeEvent(tx: Writer, { id, version }: SeenRow, event: EventInput) {
   const { slots, removedSlotIds, ...texts } = event;
   const row: EventTable = { ...texts, id, version: version + 1, cancelledAt: null };
   const insert = tx.db.insertInto('events').values(row);

@@ -1,13 +1,12 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { changeMany } from '../applications/change-many.ts';
-import type { Context } from '../context.ts';
+import type { Context, SeenRow } from '../context.ts';
 import { lockEvent } from '../events/event.ts';
-import type { SeenEvent } from '../events/save-event.ts';
 import type { MessageDraft } from '../messages/message.ts';
 import { fail, succeed } from '../result.ts';
 
-type Cancellation = SeenEvent & {
+type Cancellation = SeenRow & {
   readonly slotId: string | null;
   readonly writeNews: (application: ApplicationTable) => MessageDraft;
   readonly actorEmail: string;

@@ -12,13 +12,12 @@ import {
 } from '../events/event.ts';
 import { countBookings, listInvitationsOf } from '../events/invitation.ts';
 import { findGuardianError } from '../guardians/find-guardian.ts';
-import type { CalendarEntry } from '../mails/mail.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 
 /** Meetings end with the mentoring, before the message about it is sent. */
 const isOff = ({ kind, cancelledAt }: Event) => kind === 'meeting' && cancelledAt !== null;
 
-export async function listCalendarEntries(ctx: Reader, applicationId: string): Promise<CalendarEntry[]> {
+export async function listCalendarEntries(ctx: Reader, applicationId: string) {
   const found = await listInvitationsOf(ctx, applicationId);
   return found.flatMap(({ event, slot, invitation: { sequence } }) =>
     slot && !isOff(event) ? [createCalendarEntry(event, slot, { applicationId, sequence, isCancelled: false })] : [],

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { updateApplication } from '../applications/write-application.ts';
-import type { Context, TransactionContext } from '../context.ts';
+import type { Context, SeenRow, TransactionContext } from '../context.ts';
 import { isEmail } from '../email.ts';
 import { addHistory, createActor } from '../history/history.ts';
 import { createLinkKey, hashLinkKey } from '../link-key.ts';
@@ -11,12 +11,12 @@ import { fail, succeed } from '../result.ts';
 import { listPlaceholders } from './message.ts';
 import { createMessageMail } from './message-mail.ts';
 import { recordSent } from './record-delivery.ts';
-import { isOutdated, lockUnsent, type MessageError, type SeenMessage, updateMessage } from './stored-message.ts';
+import { isOutdated, lockUnsent, type MessageError, updateMessage } from './stored-message.ts';
 
 export const mostMessages = 500;
 
 /** Sends confirmed messages. A refused one leaves the others on their way. */
-export async function sendMessages(ctx: Context, seen: readonly SeenMessage[], actorEmail: string) {
+export async function sendMessages(ctx: Context, seen: readonly SeenRow[], actorEmail: string) {
   const refused: MessageError[] = [];
   let sent = 0;
   for (const message of seen.slice(0, mostMessages)) {
@@ -28,7 +28,7 @@ export async function sendMessages(ctx: Context, seen: readonly SeenMessage[], a
 }
 
 /** Queues the mail of an unsent message. `correctedEmail` becomes that of the application. */
-export async function sendMessage(ctx: Context, seen: SeenMessage, actorEmail: string, correctedEmail?: string) {
+export async function sendMessage(ctx: Context, seen: SeenRow, actorEmail: string, correctedEmail?: string) {
   if (!ctx.hasMailServer) return fail('no-mail-server');
   if (correctedEmail !== undefined && !isEmail(correctedEmail)) return fail('not-an-email');
   return inTransaction(ctx, async (tx) => {
@@ -47,7 +47,7 @@ export async function sendMessage(ctx: Context, seen: SeenMessage, actorEmail: s
 }
 
 /** For a site that has no mail server: a coordinator sent the text from another mailbox. */
-export async function markAsSent(ctx: Context, seen: SeenMessage, actorEmail: string) {
+export async function markAsSent(ctx: Context, seen: SeenRow, actorEmail: string) {
   return inTransaction(ctx, async (tx) => {
     const confirmed = await confirmMessage(tx, seen, actorEmail);
     if (!confirmed.ok) return confirmed;
@@ -57,7 +57,7 @@ export async function markAsSent(ctx: Context, seen: SeenMessage, actorEmail: st
 }
 
 /** Records that a coordinator sends a message, maybe to a corrected email. */
-async function confirmMessage(tx: TransactionContext, seen: SeenMessage, actorEmail: string, correctedEmail?: string) {
+async function confirmMessage(tx: TransactionContext, seen: SeenRow, actorEmail: string, correctedEmail?: string) {
   const found = await lockUnsent(tx, seen);
   if (!found.ok) return found;
   const confirmedAt = tx.now().toISOString();

@@ -1,7 +1,7 @@
 import type { Database, MessageTable } from '../../db/schema.ts';
 import { lockApplication } from '../../db/transaction.ts';
 import { listApplicationsById } from '../applications/find-application.ts';
-import type { Reader, TransactionContext, Writer } from '../context.ts';
+import type { Reader, SeenRow, TransactionContext, Writer } from '../context.ts';
 import { findEventNews, isNewsOutdated } from '../events/event-news.ts';
 import { fail, succeed } from '../result.ts';
 import type { MessageState } from './message.ts';
@@ -56,9 +56,6 @@ async function complete(ctx: Reader, messages: readonly MessageTable[]) {
 
 export type StoredMessage = Awaited<ReturnType<typeof complete>>[number];
 
-/** A message in the version that the page showed. */
-export type SeenMessage = { readonly id: string; readonly version: number };
-
 export type MessageError = 'gone' | 'changed' | 'outdated' | 'unfinished' | 'no-mail-server' | 'not-an-email';
 
 export async function findMessageRow({ db }: Reader, id: string): Promise<MessageTable | undefined> {
@@ -73,7 +70,7 @@ export async function lockMessage(tx: TransactionContext, id: string): Promise<S
 }
 
 /** The same for a message that is queued or has failed, in the version that the page showed. */
-export async function lockUnsent(tx: TransactionContext, { id, version }: SeenMessage) {
+export async function lockUnsent(tx: TransactionContext, { id, version }: SeenRow) {
   const found = await lockMessage(tx, id);
   if (!found) return fail('gone');
   const { message } = found;

@@ -1,13 +1,13 @@
 import type { ApplicationTable, MessageTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { updateApplication } from '../applications/write-application.ts';
-import type { Context, TransactionContext, Writer } from '../context.ts';
+import type { Context, SeenRow, TransactionContext, Writer } from '../context.ts';
 import { deleteUnusedMeetings } from '../events/event.ts';
 import { findInviteError, type InviteError, releaseBookings } from '../events/invitation.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { listQueuedMessages } from './applicant-view.ts';
 import { listPlaceholders, type MessageDraft, type MessageText, type QuestionsDraft } from './message.ts';
-import { lockUnsent, type MessageError, type SeenMessage, updateMessage } from './stored-message.ts';
+import { lockUnsent, type MessageError, updateMessage } from './stored-message.ts';
 
 /** Queues a message in place of the queued one; the status stays. The application is locked. */
 export async function writeMessage(
@@ -68,7 +68,7 @@ export async function deleteMessages(tx: Writer, messages: readonly Pick<Message
   await deleteUnusedMeetings(tx);
 }
 
-export async function editMessage(ctx: Context, seen: SeenMessage, { subject, text }: MessageText) {
+export async function editMessage(ctx: Context, seen: SeenRow, { subject, text }: MessageText) {
   if (listPlaceholders({ subject, text }).length > 0) return fail('unfinished');
   return inTransaction(ctx, async (tx) => {
     const found = await lockUnsent(tx, seen);
@@ -79,7 +79,7 @@ export async function editMessage(ctx: Context, seen: SeenMessage, { subject, te
   });
 }
 
-export async function discardMessage(ctx: Context, seen: SeenMessage): Promise<Result<null, MessageError>> {
+export async function discardMessage(ctx: Context, seen: SeenRow): Promise<Result<null, MessageError>> {
   return inTransaction(ctx, async (tx) => {
     const found = await lockUnsent(tx, seen);
     if (!found.ok) return found;
