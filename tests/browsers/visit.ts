@@ -56,10 +56,10 @@ export function createVisit(window: BrowserWindow, site: string) {
   const read = <Result, Given>(look: (given: Given) => Result, given?: Given) =>
     run<Awaited<Result>>(`return (${look})(${JSON.stringify(given ?? null)})`);
 
-  /** React has taken over: React Router then restores the scroll position itself. */
+  /** React has taken over: it then marks its elements. */
   const untilHydrated = () =>
     waitFor(`dispatchEvent(new Event('touchstart'));
-      return history.scrollRestoration === 'manual' || null`);
+      return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')) || null`);
 
   return {
     read,
