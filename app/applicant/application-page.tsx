@@ -3,6 +3,7 @@ import * as content from '../../content/en/applicants/application.ts';
 import { profileNews } from '../../content/en/applicants/profile.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { isClosed } from '../../core/applications/status.ts';
+import type { ApplicantInvitation } from '../../core/invitations/list-applicant-invitations.ts';
 import { ButtonLink } from '../site/site-link.tsx';
 import { applicationDraft, extendDraft } from '../ui/form/draft.ts';
 import { MorningScene } from '../ui/morning-scene.tsx';
@@ -38,11 +39,12 @@ export default function ApplicationPage({ loaderData: own }: Route.ComponentProp
       {(status === 'declined' || status === 'withdrawn') && <ApplyAgain fields={fields} />}
       {venture && <OwnRoadmap venture={venture} />}
       {!venture && !isClosed(status) && <StatusSteps application={application} />}
-      {parts.others}
+      {!venture && parts.others}
     </>
   );
   const rest = (
     <>
+      {venture && parts.others}
       {venture && <VentureNotes venture={venture} />}
       {!isClosed(status) && <Idea text={fields.message} />}
       {partNames.filter((name) => name !== news.block).map((name) => parts[name])}
@@ -62,6 +64,7 @@ export default function ApplicationPage({ loaderData: own }: Route.ComponentProp
         {venture && (
           <>
             <Side>
+              {parts.meetings}
               <Mentor venture={venture} reference={reference} />
             </Side>
             <Main>{rest}</Main>
@@ -78,16 +81,20 @@ export default function ApplicationPage({ loaderData: own }: Route.ComponentProp
 const partNames = ['questions', 'profile', 'guardian', 'publicity'] as const;
 
 /** The forms and texts of the page. The news puts one of them first. */
-function listParts({ application, invitations, profile, publicity }: PageData, news: News) {
+function listParts({ application, venture, invitations, profile, publicity }: PageData, news: News) {
   const { questions, guardian, status, fields, today } = application;
   const isPaused = guardian?.status === 'refused';
   const others = invitations.filter((one) => one !== news.invitation && !(isPaused && one.state === 'invited'));
+  const isBeside = ({ kind, state }: ApplicantInvitation) =>
+    venture !== null && kind === 'meeting' && state === 'chosen';
+  const show = (invitation: ApplicantInvitation) => <Invitation key={invitation.event} {...{ invitation, today }} />;
   return {
     questions: questions && (!isPaused || questions.sentAt !== null) && (
       <Questions key="questions" {...{ application, questions }} />
     ),
     invitation: news.invitation && <Invitation invitation={news.invitation} today={today} isNews />,
-    others: others.map((invitation) => <Invitation key={invitation.event} {...{ invitation, today }} />),
+    meetings: others.filter(isBeside).map(show),
+    others: others.filter((one) => !isBeside(one)).map(show),
     profile: status === 'investor-ready' && (
       <ButtonLink key="profile" variant={news.block === 'profile' ? 'primary' : 'textLink'} to="profile">
         {profile ? profileNews.open : profileNews.create}

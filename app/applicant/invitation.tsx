@@ -55,7 +55,7 @@ function Venue({ venue }: Pick<ApplicantInvitation, 'venue'>) {
   );
 }
 
-/** Radios by day; one's own time is chosen. While a guardian has not agreed, only “I can’t come” is left. */
+/** Radios by day; one's own time is chosen. Before a guardian agrees, only “I can’t come” is left. */
 function Choosing({ invitation, today, summary }: InvitationProps & { readonly summary: string | undefined }) {
   const { event, state, slots, answerBy, chosenSlotId, blockedBy } = invitation;
   const failure = useFailure('invitation', event);
